@@ -18,7 +18,7 @@ import type { Route } from './+types/root'
 import '~/app.css'
 import { hasFirstTexts } from '~/lib/first-texts.ts'
 import { guardRequests } from '~/lib/guard-requests.ts'
-import { requestLang, visitLangCookie } from '~/lib/i18n.ts'
+import { isSecure, requestLang, visitLangCookie } from '~/lib/i18n.ts'
 import { keepLang } from '~/lib/keep-lang.ts'
 import { NonceContext } from '~/lib/nonce.ts'
 import { AppProviders } from '~/lib/providers.tsx'
@@ -38,7 +38,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const { lang, asked: isExplicit } = requestLang(request)
   // A frame on somebody else's page leaves nothing in the browser.
   const keepsLang = isExplicit && !new URL(request.url).searchParams.has('embed')
-  return data({ lang }, keepsLang ? { headers: { 'Set-Cookie': visitLangCookie(lang) } } : undefined)
+  return data({ lang }, keepsLang ? { headers: { 'Set-Cookie': visitLangCookie(lang, isSecure(request)) } } : undefined)
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const shouldRevalidate = () => false

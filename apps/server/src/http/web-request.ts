@@ -16,14 +16,15 @@ export function addressOf({ protocol, url }: Pick<FastifyRequest, 'protocol' | '
   return new URL(`${base}/${url.replace(/^[\\/]+/, '')}`)
 }
 
-/** The request as a web Request; its body, if any, was read into a buffer. */
-export function toWebRequest(request: FastifyRequest): Request {
+/** The request as a web Request; its body, if any, was read into a buffer. `secure`: the caller's browser shows an address of https. */
+export function toWebRequest(request: FastifyRequest, secure: boolean): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   const { method, body } = request
-  const url = addressOf(request, hostOf(request))
+  const protocol = secure ? 'https' : request.protocol
+  const url = addressOf({ protocol, url: request.url }, hostOf(request))
   return new Request(url, { method, headers, ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }) })
 }
 

@@ -29,7 +29,13 @@ const ASSETS = 'assets'
 const READ = ['GET', 'HEAD']
 
 /** Renders for the person of this request. */
-async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, reply: FastifyReply, reader: boolean) {
+async function renderFor(
+  shared: Shared,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reader, secure }: { reader: boolean; secure: boolean },
+) {
   const ctx = await callContext(shared, request, reply, {
     write: !READ.includes(request.method),
     lang: askedLang(request),
@@ -38,7 +44,7 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   const nonce = randomBytes(16).toString('base64')
   let away = false
   const caller = createCaller({ ...ctx, onOutage: () => (away = true) })
-  const response = await pages.render(toWebRequest(request), caller, nonce)
+  const response = await pages.render(toWebRequest(request, secure), caller, nonce)
   const moved = reader && ELSEWHERE.has(response.status) ? await movedTo(ctx.domain, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)
   const now =
@@ -143,7 +149,8 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
         reply.hijack()
         return sendPage(request.raw, reply.raw, page, isHttps)
       }
-      return renderFor(shared, pages, request, reply, isReaderPath(request.url))
+      const address = { reader: isReaderPath(request.url), secure: isHttps(request.headers) }
+      return renderFor(shared, pages, request, reply, address)
     })
   })
 }

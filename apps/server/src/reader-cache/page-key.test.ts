@@ -7,6 +7,8 @@ describe('[READ-08] keys of reader pages', () => {
     ['/pub/help', 'lang=zh_CN', 'zh_CN /pub/help'],
     ['/pub/help', 'token=x; lang=en_US', 'en_US /pub/help'],
     ['/pub/help', 'lang=zh_CN; visitLang=en_US', 'en_US /pub/help'],
+    ['/pub/help', 'lang=zh_CN; __Host-lang=en_US', 'en_US /pub/help'],
+    ['/pub/help', '__Host-visitLang=en_US; __Host-lang=zh_CN', 'en_US /pub/help'],
     ['/pub/help?lang=en_US', 'lang=zh_CN', 'en_US /pub/help?lang=en_US'],
     ['/pub/help?utm_source=mail&articleId=a1', undefined, 'own /pub/help?articleId=a1'],
     ['/pub/help?lang=en_US&articleId=a1', undefined, 'en_US /pub/help?articleId=a1&lang=en_US'],

@@ -1,5 +1,5 @@
 // The cache key of a request: address, known parameters of reader pages, the language its reader chose (ADR 0005).
-import type { Lang } from '@lectern/contracts'
+import { cookieName, type Lang } from '@lectern/contracts'
 import { chosenLang, knownLang, LANG_COOKIE, VISIT_LANG_COOKIE } from '@lectern/i18n'
 
 /** Parameters that change the page; all others (campaign parameters and the like) are ignored. */
@@ -31,8 +31,16 @@ export type PageKey = {
 const OWN = 'own'
 
 const namedIn = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2}_[A-Z]{2})(?:;|$)`)
-const LANG_COOKIES = new Map([VISIT_LANG_COOKIE, LANG_COOKIE].map((name) => [name, namedIn(name)]))
-const langCookie = (cookie: string, name: string) => LANG_COOKIES.get(name)?.exec(cookie)?.[1]
+const LANG_COOKIES = new Map(
+  [VISIT_LANG_COOKIE, LANG_COOKIE].map((name) => [name, [namedIn(cookieName(name, true)), namedIn(name)]]),
+)
+function langCookie(cookie: string, name: string): string | undefined {
+  for (const pattern of LANG_COOKIES.get(name) ?? []) {
+    const lang = pattern.exec(cookie)?.[1]
+    if (lang !== undefined) return lang
+  }
+  return undefined
+}
 
 const rememberedLang = (cookie: string | undefined) =>
   cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))

@@ -26,7 +26,7 @@ function library() {
       state.renders++
       const { text, open } = state
       await turn()
-      return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, cookies: [] } : null
+      return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, visitLang: null } : null
     },
   }
   const cache = createReaderCache(createPageStore(1_000_000), createBatchLoader(read), source)

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPage } from './respond.ts'
 
-const page = { body: Buffer.from('<p>plain</p>'), gzip: Buffer.from('zipped'), etag: '"1"', cookies: [] }
+const page = { body: Buffer.from('<p>plain</p>'), gzip: Buffer.from('zipped'), etag: '"1"', visitLang: 'en_US' }
 let server: Server
 beforeAll(async () => {
-  server = createServer((request, response) => sendPage(request, response, page, () => false))
+  server = createServer((request, response) =>
+    sendPage(request, response, page, (headers) => headers.via !== undefined),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
@@ -25,4 +27,12 @@ test('[READ-08] compresses a cached page only for clients that accept it', async
   expect(await encodingOf('br, gzip;q=0')).toBeUndefined()
   expect(await encodingOf('x-gzipped')).toBeUndefined()
   expect(await encodingOf('identity')).toBeUndefined()
+})
+
+test('[UI-01] sets the language of an address for the visit, on https in a cookie of this host alone', async () => {
+  const { port } = server.address() as AddressInfo
+  const cookieOf = async (headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}`, { headers })).headers.get('set-cookie')
+  expect(await cookieOf({})).toBe('visitLang=en_US; Path=/; SameSite=Lax')
+  expect(await cookieOf({ via: 'a proxy' })).toBe('__Host-visitLang=en_US; Path=/; SameSite=Lax; Secure')
 })

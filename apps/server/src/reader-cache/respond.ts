@@ -1,5 +1,7 @@
 // Sends a cached page with as little work as possible.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cookieText } from '@lectern/contracts'
+import { VISIT_LANG_COOKIE } from '@lectern/i18n'
 import { type Encoding, encodingFor } from '../http/accept-encoding.ts'
 import { READER_POLICY } from '../http/security-headers.ts'
 import { type IsHttps, TRANSPORT_SECURITY } from '../http/transport-security.ts'
@@ -26,13 +28,18 @@ const COMMON = [
 /** The compressed form that pages are kept in. */
 const KEPT: readonly Encoding[] = ['gzip']
 
-const heads = new WeakMap<OpenPage, string[]>()
+const SECURE = ['strict-transport-security', TRANSPORT_SECURITY]
 
-function headOf(page: OpenPage): string[] {
+const plainHeads = new WeakMap<OpenPage, string[]>()
+const secureHeads = new WeakMap<OpenPage, string[]>()
+
+/** Pages are rendered for both http and https: only their cookies differ. */
+function headOf(page: OpenPage, secure: boolean): string[] {
+  const heads = secure ? secureHeads : plainHeads
   let head = heads.get(page)
   if (!head) {
-    head = [...COMMON, 'etag', page.etag]
-    for (const cookie of page.cookies) head.push('set-cookie', cookie)
+    head = [...COMMON, 'etag', page.etag, ...(secure ? SECURE : [])]
+    if (page.visitLang !== null) head.push('set-cookie', cookieText(VISIT_LANG_COOKIE, page.visitLang, { secure }))
     heads.set(page, head)
   }
   return head
@@ -47,11 +54,9 @@ function isKnown(request: IncomingMessage, page: OpenPage): boolean {
   return tags !== undefined && (tags === '*' || tags.includes(page.etag))
 }
 
-const SECURE = ['strict-transport-security', TRANSPORT_SECURITY]
-
 /** Answers with `page`, or 304 when the caller has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage, isHttps: IsHttps): void {
-  const head = isHttps(request.headers) ? headOf(page).concat(SECURE) : headOf(page)
+  const head = headOf(page, isHttps(request.headers))
   if (isKnown(request, page)) {
     unchanged.inc()
     response.writeHead(304, head)

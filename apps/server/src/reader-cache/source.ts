@@ -42,17 +42,21 @@ const pageRequest = ({ address, lang }: PageKey) =>
     headers: { ...(lang && { cookie: `lang=${lang}` }), 'user-agent': 'page-cache-bot' },
   })
 
+/** The request is one by http, so the cookie has no prefix. */
+const VISIT_LANG = new RegExp(`^${VISIT_LANG_COOKIE}=([^;]*)`)
+const visitLangOf = (cookie: string | undefined) => VISIT_LANG.exec(cookie ?? '')?.[1] ?? null
+
 /** Pages that say no-store, or set other cookies than the language, are personal and not cached. */
 function isForEverybody(response: Response): boolean {
   if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false
-  return response.headers.getSetCookie().every((cookie) => cookie.startsWith(`${VISIT_LANG_COOKIE}=`))
+  return response.headers.getSetCookie().every((cookie) => visitLangOf(cookie) !== null)
 }
 
 async function toPage(response: Response): Promise<OpenPage> {
   const body = Buffer.from(await response.arrayBuffer())
-  const cookies = response.headers.getSetCookie()
+  const visitLang = visitLangOf(response.headers.getSetCookie()[0])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  return { body, gzip: await compress(body), etag, cookies }
+  return { body, gzip: await compress(body), etag, visitLang }
 }
 
 export function pageSource(shared: Shared, pages: Pages): PageSource {

@@ -4,7 +4,7 @@ import { createPageStore, type StoredPage } from './store.ts'
 const pageOf = (bytes: number): StoredPage => ({
   manualId: 'm',
   epoch: 1n,
-  open: { body: Buffer.alloc(bytes), gzip: Buffer.alloc(0), etag: '', cookies: [] },
+  open: { body: Buffer.alloc(bytes), gzip: Buffer.alloc(0), etag: '', visitLang: null },
 })
 
 describe('store of rendered pages', () => {

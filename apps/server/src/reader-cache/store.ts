@@ -14,8 +14,8 @@ export type OpenPage = {
   body: Buffer
   gzip: Buffer
   etag: string
-  /** Language cookie that this address sets. */
-  cookies: string[]
+  /** The language that this address sets for the visit, or null. */
+  visitLang: string | null
 }
 
 export type PageStore = LRUCache<string, StoredPage>

@@ -22,7 +22,7 @@ import { hostnameOf, linkOrigin, pageOrigin, requiredOrigin } from './address.ts
 import { clientAddress } from './client-address.ts'
 import { browserOf, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
-import { presentedToken } from './presented-token.ts'
+import { cookieOf, presentedToken } from './presented-token.ts'
 import { shareCodes, shareTries } from './share-cookies.ts'
 
 /** Actor of a request, once its context is created. */
@@ -74,7 +74,7 @@ const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['o
 /** The cookies of requests that are refused early are not parsed yet. */
 function rememberedOf(request: FastifyRequest): Lang {
   const cookies = request.cookies ?? request.server.parseCookie(request.headers.cookie ?? '')
-  return rememberedLang((name) => cookies[name], request.headers['accept-language'])
+  return rememberedLang((name) => cookieOf(cookies, name), request.headers['accept-language'])
 }
 
 /** The language of the request, else that of the cookies, of the browser, else Chinese. */

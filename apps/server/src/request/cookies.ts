@@ -1,10 +1,10 @@
 // The cookies of the product: the session token (400 days, specification §9), and what a browser was let into before.
 
 import type {} from '@fastify/cookie'
-import { LIMITS } from '@lectern/contracts'
+import { cookieName, LIMITS } from '@lectern/contracts'
 import type { Browser } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf, HOST_PREFIX, TOKEN_COOKIE } from './presented-token.ts'
+import { cookieOf, TOKEN_COOKIE } from './presented-token.ts'
 import { isCrossSite } from './same-origin.ts'
 
 const BROWSER_COOKIE = 'browser'
@@ -48,7 +48,7 @@ export function sessionEffects(
 }
 
 type Options = ReturnType<typeof optionsFor>
-const nameOf = (name: string, { secure }: Options) => (secure ? `${HOST_PREFIX}${name}` : name)
+const nameOf = (name: string, { secure }: Options) => cookieName(name, secure)
 
 /** Takes away the cookie of an earlier version, which has no prefix. */
 function clearPlain(request: FastifyRequest, reply: FastifyReply, name: string, options: Options): void {

@@ -1,15 +1,13 @@
 // Reads the session token of a request: header, then query where a call allows it, then cookie (specification §4, §7).
 import type { IncomingHttpHeaders } from 'node:http'
+import { storedCookie } from '@lectern/contracts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** On plain http, and of earlier versions. */
 export const TOKEN_COOKIE = 'token'
-/** On https: browsers take such a cookie from this host alone, over https, for all paths; no other host of the domain can plant one. */
-export const HOST_PREFIX = '__Host-'
 
-/** The cookie with the prefix counts first. */
-export const cookieOf = (cookies: Record<string, string | undefined>, name: string): string | undefined =>
-  cookies[HOST_PREFIX + name] ?? cookies[name]
+/** The value of a cookie of the product, under whichever of its names. */
+export const cookieOf = (cookies: Readonly<Record<string, string | undefined>>, name: string): string | undefined =>
+  storedCookie((stored) => cookies[stored], name) ?? undefined
 
 export type TokenDemand = {
   /** A write: the cookie is accepted only on requests from our own pages. */

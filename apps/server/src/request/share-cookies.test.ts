@@ -9,6 +9,8 @@ describe('[PUB-03] share passwords in cookies', () => {
       { name: 'guide', password: 'sesame' },
       { name: 'm1', password: 'other' },
     ])
+    const onHttps = { share_m1: 'planted', '__Host-share_m1': 'typed' }
+    expect(shareTries('share_m1=planted', onHttps)).toEqual([{ name: 'm1', password: 'typed' }])
     expect(shareTries('lang=en_US', cookies)).toEqual([])
     expect(shareTries(undefined, {})).toEqual([])
   })
@@ -24,6 +26,7 @@ describe('[PUB-03] share passwords in cookies', () => {
 it('[PUB-04] include codes of secret links by name, up to a limit', () => {
   const cookies = { link_a1: 'code', token: 't', share_m1: 'other', 'link_a b': 'x', link_: 'x', link_a2: '' }
   expect(shareCodes('link_a1=code', cookies)).toEqual(['code'])
+  expect(shareCodes('__Secure-link_a1=code', { '__Secure-link_a1': 'code' })).toEqual(['code'])
   expect(shareCodes('lang=en_US', cookies)).toEqual([])
   expect(shareCodes(undefined, {})).toEqual([])
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`link_${i}`, 'x']))

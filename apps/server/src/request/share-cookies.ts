@@ -1,5 +1,5 @@
 // Share passwords that reader pages keep in cookies `share_<id>` (specification §3 'Client-kept state').
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, unprefixedCookies } from '@lectern/contracts'
 import type { SharePasswordTry } from '@lectern/reading'
 
 /** Codes of secret links that article pages were opened by, kept for the files on them. */
@@ -15,7 +15,7 @@ export function shareTries(
 ): SharePasswordTry[] {
   if (!header?.includes('share_')) return []
   const tries: SharePasswordTry[] = []
-  for (const [cookie, password] of Object.entries(cookies)) {
+  for (const [cookie, password] of unprefixedCookies(cookies)) {
     const name = NAME.exec(cookie)?.[1]
     if (!name || !password || password.length > LIMITS.sharePassword) continue
     if (tries.push({ name, password }) === MAX) break
@@ -29,7 +29,7 @@ export function shareCodes(
   cookies: Readonly<Record<string, string | undefined>>,
 ): string[] {
   if (!header?.includes('link_')) return []
-  return Object.entries(cookies)
+  return [...unprefixedCookies(cookies)]
     .flatMap(([name, code]) => (LINK.test(name) && code ? [code] : []))
     .slice(0, MAX)
 }

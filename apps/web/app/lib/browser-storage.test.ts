@@ -47,5 +47,5 @@ test('treats refused cookies as none', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(deny)
   vi.spyOn(document, 'cookie', 'set').mockImplementation(deny)
   expect(readCookies()).toBe('')
-  expect(() => writeCookie('a=b')).not.toThrow()
+  expect(() => writeCookie('a', 'b', 5)).not.toThrow()
 })

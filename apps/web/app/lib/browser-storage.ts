@@ -1,4 +1,5 @@
 // Storage of the browser. In frames on other sites it may refuse to, by throwing: then it is remembered until the page ends.
+import { cookieText } from '@lectern/contracts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -64,10 +65,14 @@ export function readCookies(): string {
   }
 }
 
-export function writeCookie(cookie: string): void {
+/** A cookie for all paths; with 0 seconds it is removed. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:'
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-    document.cookie = cookie
+    document.cookie = cookieText(name, value, { secure, seconds })
+    // biome-ignore lint/suspicious/noDocumentCookie: as above. Earlier versions had no prefix.
+    if (secure) document.cookie = cookieText(name, '', { secure: false, seconds: 0 })
   } catch {
     // Refused: what it says holds for this page.
   }

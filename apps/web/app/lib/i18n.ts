@@ -1,7 +1,7 @@
 // Language of the pages: rendered in the request's language, changed in place (specification §4). A choice of the person is remembered in the
 // cookie `lang`; `?lang=` of an address holds for the visit and for every redirect on the way.
 
-import { Lang } from '@lectern/contracts'
+import { cookieText, Lang, storedCookie } from '@lectern/contracts'
 import {
   acceptedLang,
   chosenLang as chosenInCookies,
@@ -29,8 +29,11 @@ export function useText(): { t: Translate; lang: Lang } {
   return { t: (key, params) => t(key, params ?? {}), lang: pickLang(i18n.language) }
 }
 
-/** Value of one cookie of a Cookie header. */
-export function cookieOf(header: string | null, name: string): string | null {
+/** Value of a cookie of the product in a Cookie header, under whichever of its names. */
+export const cookieOf = (header: string | null, name: string): string | null =>
+  storedCookie((stored) => valueIn(header, stored), name) ?? null
+
+function valueIn(header: string | null, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const position = pair.indexOf('=')
     if (position > 0 && pair.slice(0, position).trim() === name) return pair.slice(position + 1).trim()
@@ -59,14 +62,16 @@ export const requestLang = (request: Request): { lang: Lang; asked: boolean } =>
 export const partLang = (part: Lang | null, page: Lang): string | undefined =>
   part === null || part === page ? undefined : htmlLang(part)
 
-export const langCookie = (lang: Lang) => `${LANG_COOKIE}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
-/** Until the browser is closed. */
-export const visitLangCookie = (lang: Lang) => `${VISIT_LANG_COOKIE}=${lang}; Path=/; SameSite=Lax`
+/** The reader's browser shows an address of https. */
+export const isSecure = ({ url }: Request): boolean => new URL(url).protocol === 'https:'
+
+/** `Set-Cookie` value that lasts until the browser is closed. */
+export const visitLangCookie = (lang: Lang, secure: boolean) => cookieText(VISIT_LANG_COOKIE, lang, { secure })
 
 /** Stores the choice for the next request and sets the language of the document for assistive technology. */
 export function rememberLang(lang: Lang): void {
-  writeCookie(langCookie(lang))
-  writeCookie(`${VISIT_LANG_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
+  writeCookie(LANG_COOKIE, lang, YEAR_SECONDS)
+  writeCookie(VISIT_LANG_COOKIE, '', 0)
   document.documentElement.lang = htmlLang(lang)
 }
 

@@ -2,6 +2,7 @@
 export * from './codes.ts'
 export * from './common.ts'
 export * from './content-limits.ts'
+export * from './cookies.ts'
 export * from './csv.ts'
 export * from './day-range.ts'
 export * from './dictionaries.ts'

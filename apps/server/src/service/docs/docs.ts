@@ -3,6 +3,7 @@ import type { Lang } from '@lectern/contracts'
 import { pickLang, rememberedLang } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'
 import { queryLang } from '../../errors/problem.ts'
+import { cookieOf } from '../../request/presented-token.ts'
 import { DOCS_SCRIPT, DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
@@ -24,7 +25,7 @@ export function docs(app: FastifyInstance): void {
   app.get<{ Querystring: { lang?: string } }>('/docs', async (request, reply) => {
     const lang = pickLang(
       request.query.lang,
-      rememberedLang((name) => request.cookies[name], request.headers['accept-language']),
+      rememberedLang((name) => cookieOf(request.cookies, name), request.headers['accept-language']),
     )
     return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(docsPage(lang))
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panesCookie, panesOf } from './panes.ts'
+import { type Panes, panesOf, panesText } from './panes.ts'
 
 test.each([
   [null, { directory: true, panel: null, tabs: false, format: true }],
@@ -13,12 +13,14 @@ test.each([
   expect(panesOf(header)).toEqual(panes)
 })
 
+const stored = (panes: Panes) => panesOf(`editorPanes=${panesText(panes)}`)
+
 test('[EDIT-01] restores stored panes', () => {
   const panes = { directory: false, panel: 'outline', tabs: true, format: true }
-  expect(panesOf(panesCookie(panes))).toEqual(panes)
+  expect(stored(panes)).toEqual(panes)
 })
 
 test('[EDIT-01] does not open the panel of a single task again', () => {
   const panes = { directory: true, panel: 'import', tabs: false, format: false }
-  expect(panesOf(panesCookie(panes))).toEqual({ ...panes, panel: null })
+  expect(stored(panes)).toEqual({ ...panes, panel: null })
 })

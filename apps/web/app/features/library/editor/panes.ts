@@ -21,15 +21,15 @@ export function panesOf(header: string | null): Panes {
 
 const storedPanel = (panel: string | null): string => (panel === null || TASKS.has(panel) ? '' : panel)
 
-export const panesCookie = ({ directory, panel, tabs, format }: Panes): string =>
-  `${COOKIE}=${directory ? 1 : 0}.${storedPanel(panel)}${tabs ? '.tabs' : ''}${format ? '' : '.plain'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+export const panesText = ({ directory, panel, tabs, format }: Panes): string =>
+  `${directory ? 1 : 0}.${storedPanel(panel)}${tabs ? '.tabs' : ''}${format ? '' : '.plain'}`
 
 /** `known`: what the server drew, on pages that it drew. */
 export function usePanes(stored: Panes | undefined): [Panes, (next: Partial<Panes>) => void] {
   const [panes, setPanes] = useState(() => stored ?? panesOf(readCookies()))
   const change = (next: Partial<Panes>) => {
     const after = { ...panes, ...next }
-    writeCookie(panesCookie(after))
+    writeCookie(COOKIE, panesText(after), YEAR_SECONDS)
     setPanes(after)
   }
   return [panes, change]

@@ -11,6 +11,6 @@ export async function leaveByPromotion(caller: Caller, code: string, request: Re
   // A click that was not counted (too many from one address) still redirects.
   await caller.system.clickPromotion({ promotionCode: code }).catch(() => null)
   const { mainSite } = await caller.system.config()
-  const cookie = promotionCookie(code, request.headers.get('cookie'))
+  const cookie = promotionCookie(code, request)
   return redirect(mainSite || paths.official, cookie === null ? {} : { headers: { 'Set-Cookie': cookie } })
 }

@@ -113,7 +113,7 @@ describe('[PUB-04] the secret link of an article', () => {
     const { data, init } = await load(true)
     expect(data).toMatchObject({ kind: 'shared', brand: 'Help', article: { title: 'Shared' } })
     const headers = new Headers(init?.headers)
-    expect(headers.get('set-cookie')).toBe(`link_a1=${code}; Path=/file; HttpOnly; SameSite=Lax; Secure`)
+    expect(headers.get('set-cookie')).toBe(`__Secure-link_a1=${code}; Path=/file; HttpOnly; SameSite=Lax; Secure`)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect((await load(false)).data).toMatchObject({ kind: 'notice', notice: 'notFound' })

@@ -1,6 +1,7 @@
 /** Loader, action and headers shared by the three reader addresses. */
 import { LIMITS } from '@lectern/contracts'
 import { data, type HeadersArgs, type RouterContextProvider, redirect } from 'react-router'
+import { isSecure } from '~/lib/i18n.ts'
 import { loadReader, type ReaderData, type Target } from './load-reader.ts'
 import { headOf, PRIVATE } from './page-status.ts'
 import { linkCookie, shareCookies } from './share-cookie.ts'
@@ -13,7 +14,7 @@ export async function readerLoader({ request, params, context }: Args, route: Ta
   const reader = await loadReader({ request, context }, { route, id: params.id })
   if (reader.kind !== 'shared') return respond(reader)
   // The files on the page are requested with this cookie; they are readable by the link only.
-  const cookie = linkCookie(reader.article.id, reader.code, new URL(request.url).protocol === 'https:')
+  const cookie = linkCookie(reader.article.id, reader.code, isSecure(request))
   const { status, headers } = headOf(reader)
   return data<ReaderData>(reader, { status, headers: { ...headers, 'Set-Cookie': cookie } })
 }
@@ -25,8 +26,7 @@ export async function readerAction({ request, params, context }: Args, route: Ta
   const names = rememberedFor(reader, params.id)
   if (names.length === 0) return respond(reader)
   const headers = new Headers({ 'Cache-Control': PRIVATE })
-  const secure = new URL(request.url).protocol === 'https:'
-  for (const cookie of shareCookies(names, password, secure)) headers.append('Set-Cookie', cookie)
+  for (const cookie of shareCookies(names, password, isSecure(request))) headers.append('Set-Cookie', cookie)
   return redirect(reader.place.path + reader.place.search, { status: 303, headers })
 }
 

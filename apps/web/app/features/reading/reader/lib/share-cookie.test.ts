@@ -5,16 +5,18 @@ const request = (cookie: string) => new Request('http://localhost/pub/guide', { 
 
 describe('[PUB-03] stored share passwords', () => {
   it('are sent to their address only', () => {
-    const [cookie = ''] = shareCookies(['guide'], 'a;b=c 密码', false)
-    const pair = cookie.split('; ')[0] ?? ''
-    expect(storedPassword(request(`lang=en_US; ${pair}`), 'guide')).toBe('a;b=c 密码')
-    expect(storedPassword(request(pair), 'other')).toBeUndefined()
+    for (const secure of [false, true]) {
+      const [cookie = ''] = shareCookies(['guide'], 'a;b=c 密码', secure)
+      const pair = cookie.split('; ')[0] ?? ''
+      expect(storedPassword(request(`lang=en_US; ${pair}`), 'guide')).toBe('a;b=c 密码')
+      expect(storedPassword(request(pair), 'other')).toBeUndefined()
+    }
   })
 
   it('are hidden from scripts and other sites, and secure on secure pages', () => {
     const [plain = ''] = shareCookies(['guide'], 'x', false)
     expect(plain).toMatch(/; HttpOnly; SameSite=Lax$/)
-    expect(shareCookies(['guide'], 'x', true)[0]).toMatch(/; Secure$/)
+    expect(shareCookies(['guide'], 'x', true)[0]).toMatch(/^__Host-share_guide=x; .*; Secure$/)
   })
 
   it('are named by each id once, without invalid names', () => {

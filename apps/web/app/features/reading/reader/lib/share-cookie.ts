@@ -1,5 +1,5 @@
 /** Share passwords that were right, remembered by the visitor's browser for this session (specification §3 'Client-kept state'). */
-import { LIMITS } from '@lectern/contracts'
+import { cookieText, LIMITS } from '@lectern/contracts'
 import { cookieOf } from '~/lib/i18n.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9_-]{1,64}$/
@@ -20,10 +20,9 @@ export function storedPassword(request: Request, id: string): string | undefined
 /** `Set-Cookie` values for every name under which the manual may be requested; scripts cannot read them. */
 export function shareCookies(ids: readonly string[], password: string, secure: boolean): string[] {
   const names = [...new Set(ids)].filter((id) => SAFE_NAME.test(id))
-  const flags = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  return names.map((id) => `share_${id}=${encodeURIComponent(password)}; ${flags}`)
+  return names.map((id) => cookieText(`share_${id}`, encodeURIComponent(password), { secure, httpOnly: true }))
 }
 
 /** `Set-Cookie` value that keeps the code of a secret link for the files on its article; sent with requests for files only. */
 export const linkCookie = (articleId: string, code: string, secure: boolean): string =>
-  `link_${articleId}=${code}; Path=/file; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  cookieText(`link_${articleId}`, code, { secure, path: '/file', httpOnly: true })
