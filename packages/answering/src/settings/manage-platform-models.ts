@@ -5,12 +5,12 @@ import {
   type AiModelInput,
   type AiModelTrial,
   type AiRole,
-  extraBodyOf,
   type PlatformModel,
   type PlatformModels,
 } from '@lectern/contracts'
 import { type DomainContext, invalid, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { breakerOf } from './breakers.ts'
+import { modelAfter } from './model-after.ts'
 import { timeoutOf } from './model-roles.ts'
 import { deletePlatformModel, type PlatformRows, writePlatformModel } from './platform-model.repo.ts'
 import {
@@ -22,10 +22,13 @@ import {
   platformRows,
 } from './platform-models.ts'
 import { endpointModelOf, platformBreaker } from './providers.ts'
-import { NO_MODEL, type TenantModelRow } from './tenant-model.repo.ts'
+import { NO_MODEL } from './tenant-model.repo.ts'
 
 /** Nobody waits longer for a test. */
 const TIMEOUT_MS = 20_000
+
+const rowAfter = (ctx: DomainContext, rows: PlatformRows, input: AiModelInput) =>
+  modelAfter(ctx, rows[input.role] ?? NO_MODEL, input)
 
 /** Errors: unauthenticated, roleRequired. */
 export async function listPlatformModels(ctx: DomainContext): Promise<PlatformModels> {
@@ -41,9 +44,9 @@ export async function listPlatformModels(ctx: DomainContext): Promise<PlatformMo
 export async function savePlatformModel(ctx: DomainContext, input: AiModelInput): Promise<PlatformModels> {
   requireOperator(ctx)
   const { role } = input
-  const row = rowAfter(ctx, await platformRows(ctx), input)
+  const row = input.model === '' ? null : rowAfter(ctx, await platformRows(ctx), input)
   await transact(ctx, async (tx) => {
-    if (row.model === '') await deletePlatformModel(tx, role)
+    if (row === null) await deletePlatformModel(tx, role)
     else await writePlatformModel(tx, role, row)
     const { apiKey: _, role: __, ...data } = input
     await writeAudit(tx, ctx, {
@@ -59,9 +62,9 @@ export async function savePlatformModel(ctx: DomainContext, input: AiModelInput)
 export async function testPlatformModel(ctx: DomainContext, input: AiModelInput): Promise<AiModelTrial> {
   requireOperator(ctx)
   const { role } = input
+  if (input.model === '') throw invalid('model', 'required')
   const rows = await platformRows(ctx)
   const row = rowAfter(ctx, rows, input)
-  if (row.model === '') throw invalid('model', 'required')
   const endpoint = { ...platformEndpoint(ctx, { ...rows, [role]: row }, role), model: row.model }
   const timeoutMs = Math.min(timeoutOf(row) ?? TIMEOUT_MS, TIMEOUT_MS)
   if (role === 'reranker') return tryReranker(endpointReranker({ ...endpoint, timeoutMs }))
@@ -69,20 +72,6 @@ export async function testPlatformModel(ctx: DomainContext, input: AiModelInput)
   const { queryPrefix, passagePrefix } = row
   const dimensions = row.dimensions ?? undefined
   return tryEmbedder(openAiEmbedder({ ...endpoint, queryPrefix, passagePrefix, dimensions, timeoutMs, retries: 0 }))
-}
-
-/** A key belongs to the address it was entered for: with another address it must be given again. */
-function rowAfter(ctx: DomainContext, rows: PlatformRows, { role, apiKey, ...input }: AiModelInput): TenantModelRow {
-  const stored = rows[role] ?? NO_MODEL
-  if (input.model !== '' && input.baseUrl !== stored.baseUrl && stored.apiKey !== null && apiKey === undefined)
-    throw invalid('apiKey', 'keyAgain')
-  return {
-    ...input,
-    extraBody: extraBodyOf(input.extraBody) ?? {},
-    ...(apiKey === undefined
-      ? { apiKey: stored.apiKey, keyEnding: stored.keyEnding }
-      : { apiKey: apiKey === '' ? null : ctx.ports.secrets.seal(apiKey), keyEnding: apiKey.slice(-4) }),
-  }
 }
 
 async function presentModel(ctx: DomainContext, rows: PlatformRows, role: AiRole): Promise<PlatformModel> {

@@ -1,8 +1,9 @@
 // One role of models of the organisation, by its administrators: its endpoint, model and parameters (TEN-05, AI-04). A key is never returned.
-import { type AiModelInput, type AiSettings, extraBodyOf } from '@lectern/contracts'
+import type { AiModelInput, AiSettings } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { invalid, notFound, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
 import { getAiSettings } from './get-ai-settings.ts'
+import { modelAfter } from './model-after.ts'
 import { embeddingKeyOf, modelOf } from './model-roles.ts'
 import { findTenantAi, type TenantAiChange, type TenantAiRow, writeTenantAi } from './tenant-ai.repo.ts'
 import { forgetTenantAi } from './tenant-ai.ts'
@@ -10,15 +11,14 @@ import { type TenantModelRow, writeTenantModel } from './tenant-model.repo.ts'
 import { hasOwnModel } from './update-ai-settings.ts'
 
 /**
- * Everything that is said of the role is replaced, but for a key that is left out. A key belongs to the address it was entered for: with
- * another address it must be given again. Errors: unauthenticated, roleRequired, invalidInput (apiKey, model).
+ * Everything that is said of the role is replaced, but for a key that is left out, which stays at its address. Errors: unauthenticated, roleRequired, invalidInput (apiKey, model).
  */
 export async function saveAiModel(ctx: DomainContext, input: AiModelInput): Promise<AiSettings> {
   const { tenantId } = requireTenantAdminMember(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
   if (!row) throw notFound('tenant')
-  const model = modelAfter(ctx, row, input)
   const { role } = input
+  const model = modelAfter(ctx, modelOf(row, role), input)
   const tenant = tenantAfter(row, role, model)
   if (row.ownEnabled && !hasOwnModel({ ...row, ...tenant })) throw invalid('model', 'required')
   await transact(ctx, async (tx) => {
@@ -32,24 +32,6 @@ export async function saveAiModel(ctx: DomainContext, input: AiModelInput): Prom
   })
   forgetTenantAi(ctx.db, tenantId)
   return getAiSettings(ctx)
-}
-
-/** The role as the input has it. */
-export function modelAfter(
-  ctx: DomainContext,
-  row: TenantAiRow,
-  { role, apiKey, ...input }: AiModelInput,
-): TenantModelRow {
-  const stored = modelOf(row, role)
-  if (input.baseUrl !== stored.baseUrl && stored.apiKey !== null && apiKey === undefined)
-    throw invalid('apiKey', 'keyAgain')
-  return {
-    ...input,
-    extraBody: extraBodyOf(input.extraBody) ?? {},
-    ...(apiKey === undefined
-      ? { apiKey: stored.apiKey, keyEnding: stored.keyEnding }
-      : { apiKey: apiKey === '' ? null : ctx.ports.secrets.seal(apiKey), keyEnding: apiKey.slice(-4) }),
-  }
 }
 
 type TenantAfter = { change: TenantAiChange; models: TenantAiRow['models'] } & TenantAiChange

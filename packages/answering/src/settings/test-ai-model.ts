@@ -3,8 +3,9 @@ import { endpointReranker, openAiEmbedder, tryChat, tryEmbedder, tryReranker } f
 import type { AiModelInput, AiModelTrial } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { invalid, notFound, requireTenantAdminMember } from '@lectern/kernel'
+import { modelAfter } from './model-after.ts'
 import { endpointOf, modelOf, timeoutOf } from './model-roles.ts'
-import { modelAfter, tenantAfter } from './save-ai-model.ts'
+import { tenantAfter } from './save-ai-model.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
 const TIMEOUT_MS = 20_000
@@ -15,7 +16,7 @@ export async function testAiModel(ctx: DomainContext, input: AiModelInput): Prom
   const stored = await findTenantAi(ctx.db, tenantId)
   if (!stored) throw notFound('tenant')
   const { role } = input
-  const row = { ...stored, ...tenantAfter(stored, role, modelAfter(ctx, stored, input)) }
+  const row = { ...stored, ...tenantAfter(stored, role, modelAfter(ctx, modelOf(stored, role), input)) }
   const settings = modelOf(row, role)
   // Without a fast model the chat model is used.
   const model = settings.model || (role === 'fast' ? row.chatModel : '')
