@@ -1,4 +1,5 @@
 // Removal of what is old or has expired, as the table of docs/operations.md says; each part is recorded for the metrics.
+import { removePictureTexts } from '@lectern/answering'
 import type { Database, DomainContext, Ports } from '@lectern/kernel'
 import { purgeExpired, removeDeadFiles, removeExpiredExports, removeExpiredImports } from '@lectern/library'
 import {
@@ -29,6 +30,7 @@ export async function keepHouse({ db, ports, contextsOf }: Deps, signal: AbortSi
     async (now) => ({ accounts: await closeDueAccounts(db, contextsOf('account.close'), now, { signal }) }),
     async (now) => ({ tenants: await deleteDueTenants(db, contextsOf('tenant.delete'), now, { signal }) }),
     (now) => removeDeadFiles(stores, contextsOf('files'), now, { signal }),
+    async () => ({ pictureTexts: await removePictureTexts(db) }),
     async (now) => ({ notifications: await removeOldNotifications(db, now, { signal }) }),
     (now) => removeOldLogs(db, now, { signal }),
     (now) => removeOldRows(db, now, { signal }),

@@ -9,6 +9,7 @@ export { readPictures } from './picture-texts/read-pictures.ts'
 export * from './question-set/index.ts'
 export * from './robot/index.ts'
 export * from './search/index.ts'
+export { removePictureTexts } from './search/picture-text.repo.ts'
 // Used by orders, which pay for answers.
 export { creditWithin, refundCredit } from './settings/credit-within.ts'
 export * from './settings/index.ts'

@@ -5,8 +5,10 @@ import { type DomainContext, tenantOf } from '@lectern/kernel'
 import {
   changeContext,
   claimContext,
+  claimEnd,
   type LinePassage,
   linePassages,
+  MAX_RETRY_MS,
   nextArticle,
   removeOldLines,
   tenantsToFill,
@@ -15,9 +17,7 @@ import {
 import { indexArticle } from '../search/index-article.ts'
 import { contextModel } from './context-model.ts'
 
-/** Renewed with every request; that of a process that died expires. */
-const CLAIM_MS = 180_000
-const RETRY_MS = { first: 30_000, last: 3_600_000 }
+const FIRST_RETRY_MS = 30_000
 /** Lines of passages that are gone are kept for articles that come back. */
 const KEEP_MS = 30 * 24 * 3_600_000
 const MAX_TENANTS = 100
@@ -25,7 +25,7 @@ const MAX_TENANTS = 100
 /** Returns whether nothing is left to do for the tenant; a failure of the model is recorded in its row and retried later. */
 export async function fillTenantLines(ctx: DomainContext, signal?: AbortSignal): Promise<boolean> {
   const tenantId = tenantOf(ctx.actor) ?? ''
-  const row = await claimContext(ctx.db, tenantId, ctx.now(), claimEnd(ctx))
+  const row = await claimContext(ctx.db, tenantId, ctx.now())
   if (!row) return false
   try {
     const model = row.enabled ? await contextModel(ctx, tenantId) : null
@@ -40,7 +40,7 @@ export async function fillTenantLines(ctx: DomainContext, signal?: AbortSignal):
     })
     return done
   } catch (error) {
-    const wait = Math.min(RETRY_MS.first * 2 ** Math.min(row.attempts, 10), RETRY_MS.last)
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 10), MAX_RETRY_MS)
     const reason = error instanceof ModelFailure ? error.reason : 'failed'
     const retryAt = new Date(ctx.now().getTime() + wait)
     const state = { claimedUntil: null, settled: false, error: reason, attempts: row.attempts + 1, retryAt }
@@ -50,8 +50,6 @@ export async function fillTenantLines(ctx: DomainContext, signal?: AbortSignal):
     return false
   }
 }
-
-const claimEnd = (ctx: DomainContext) => new Date(ctx.now().getTime() + CLAIM_MS)
 
 /** False when aborted, or when an article could not be brought up to date. */
 async function fillAll(
@@ -68,7 +66,7 @@ async function fillAll(
     if (model) await lineArticle(ctx, tenantId, { model, articleId: article.articleId, signal })
     if (signal?.aborted) return false
     await indexArticle(ctx, article)
-    await changeContext(ctx.db, tenantId, { claimedUntil: claimEnd(ctx), error: null })
+    await changeContext(ctx.db, tenantId, { claimedUntil: claimEnd(ctx.now()), error: null })
     after = article.articleId
   }
   return (await nextArticle(ctx.db, tenantId, model !== null, '')) === undefined
@@ -90,7 +88,7 @@ async function lineArticle(ctx: DomainContext, tenantId: string, { model, articl
     const lines = await linesFor(model, batch, beginning, signal, onUsage)
     if (signal?.aborted) return
     await writeLines(ctx.db, tenantId, lines)
-    await changeContext(ctx.db, tenantId, { claimedUntil: claimEnd(ctx) }, tokens)
+    await changeContext(ctx.db, tenantId, { claimedUntil: claimEnd(ctx.now()) }, tokens)
   }
 }
 

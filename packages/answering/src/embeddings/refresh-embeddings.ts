@@ -17,6 +17,8 @@ import { forgetTenantAi } from '../settings/tenant-ai.ts'
 import {
   changeEmbedding,
   claimEmbedding,
+  claimEnd,
+  MAX_RETRY_MS,
   type TenantEmbeddingRow,
   tenantsToRefresh,
 } from '../settings/tenant-embedding.repo.ts'
@@ -26,12 +28,9 @@ import { regroupPins } from '../steering/regroup-pins.ts'
 const BATCH = 96
 /** Vectors deleted in one statement. */
 const DELETE_BATCH = 2_000
-/** A claim is renewed with every batch; the claim of a dead process expires after this. */
-const CLAIM_MS = 120_000
 /** Searches that began before the switch, and processes with a cached model, still use the old vectors. */
 const GRACE_MS = 30_000
 const RETRY_MS = { first: 5_000, last: 600_000 }
-const MAX_RETRY_AFTER_MS = 3_600_000
 
 /** Delay that the endpoint requests. */
 const retryAfterOf = (error: unknown) => (error instanceof EmbeddingError ? (error.retryAfterMs ?? 0) : 0)
@@ -44,7 +43,7 @@ export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillO
   forgetTenantAi(ctx.db, tenantId)
   const wantedModel = await wantedEmbedder(ctx, tenantId)
   const first = (await commonestModel(ctx.db, tenantId)) ?? wantedModel.model
-  const row = await claimEmbedding(ctx.db, tenantId, first, ctx.now(), claimEnd(ctx))
+  const row = await claimEmbedding(ctx.db, tenantId, first, ctx.now())
   if (!row) return false
   try {
     const settled = await refresh(ctx, tenantId, { row, wanted: wantedModel, ...options })
@@ -57,7 +56,7 @@ export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillO
   } catch (error) {
     const attempts = row.attempts + 1
     const pause = Math.min(RETRY_MS.first * 2 ** Math.min(row.attempts, 10), RETRY_MS.last)
-    const wait = Math.max(pause, Math.min(retryAfterOf(error), MAX_RETRY_AFTER_MS))
+    const wait = Math.max(pause, Math.min(retryAfterOf(error), MAX_RETRY_MS))
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
     const retryAt = new Date(ctx.now().getTime() + wait)
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: reason, attempts, retryAt })
@@ -68,8 +67,6 @@ export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillO
     forgetTenantAi(ctx.db, tenantId)
   }
 }
-
-const claimEnd = (ctx: DomainContext) => new Date(ctx.now().getTime() + CLAIM_MS)
 
 type Refresh = FillOptions & { row: TenantEmbeddingRow; wanted: Embedder }
 
@@ -109,7 +106,7 @@ async function fillAll(
     }
     done += filled
     const total = Math.max(counted.total, done)
-    await changeEmbedding(ctx.db, tenantId, { done, total, error: null, claimedUntil: claimEnd(ctx) })
+    await changeEmbedding(ctx.db, tenantId, { done, total, error: null, claimedUntil: claimEnd(ctx.now()) })
   }
   return false
 }

@@ -4,7 +4,7 @@ import { createArticle, publishArticle, saveArticle, uploadFile } from '@lectern
 import { aLibrary, aPng, system, testContext, testDatabase } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { indexArticle, searchArticles } from '../search/index.ts'
-import { unreadPictures } from '../search/picture-text.repo.ts'
+import { removePictureTexts, unreadPictures } from '../search/picture-text.repo.ts'
 import { readPicture } from './read-pictures.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -82,6 +82,18 @@ describe('[AI-07] texts of pictures', () => {
     await saveArticle(ctx, { id: other, revision: 1, markdown: 'No picture.' })
     await publish(other)
     expect((await hits('zyzzyva')).map(({ id }) => id)).toEqual([articleId])
+  })
+
+  test('stay as long as a file has these bytes', async () => {
+    await publish(articleId)
+    await readAll()
+    const { prisma } = testDatabase()
+    const count = () => prisma.pictureText.count({ where: { tenantId: library.tenantId } })
+    await removePictureTexts(testDatabase())
+    expect(await count()).toBe(1)
+    await prisma.storedFile.deleteMany({ where: { id: fileId } })
+    await removePictureTexts(testDatabase())
+    expect(await count()).toBe(0)
   })
 
   test('of small pictures are not read; those that fail are tried three times, one worker at a time', async () => {

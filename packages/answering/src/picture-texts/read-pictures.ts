@@ -7,14 +7,11 @@ import {
   articlesShowing,
   claimPicture,
   type PictureRef,
-  removePictureTexts,
   unreadPictures,
   writePictureText,
 } from '../search/picture-text.repo.ts'
 import { withBlanks } from './with-blanks.ts'
 
-/** Longer than a picture may take; that of a process that died expires. */
-const CLAIM_MS = 10 * 60_000
 const BATCH = 20
 /** A picture with more is a page of small print, whose beginning says what it is about. */
 const MAX_CHARS = 4_000
@@ -37,16 +34,14 @@ export async function readPictures(
     }
     if (pictures.length < BATCH) break
   }
-  await removePictureTexts(db)
   return count
 }
 
 /** Returns false when another worker has the picture, or when it cannot be read; then it waits for the end of the claim. */
 export async function readPicture(ctx: DomainContext, picture: PictureRef, signal?: AbortSignal): Promise<boolean> {
   const { db, log, ports } = ctx
-  const now = ctx.now()
   if (!ports.readPicture) return false
-  if (!(await claimPicture(db, picture, now, new Date(now.getTime() + CLAIM_MS)))) return false
+  if (!(await claimPicture(db, picture, ctx.now()))) return false
   try {
     const lines = await ports.readPicture(await buffer(await ports.storage.get(picture.storageKey)), signal)
     await storeText(ctx, picture, lines)

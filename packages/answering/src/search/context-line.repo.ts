@@ -1,6 +1,12 @@
 // Lines of context of passages by the keys of these, and how far a tenant has them written. A passage with a line has a mark in its hash.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow, hotRows, queryRow, queryRows } from '@lectern/kernel'
+import { hotRow, hotRows, isOver, queryRow, queryRows } from '@lectern/kernel'
+
+/** Renewed with every request; the claim of a process that died expires. */
+const CLAIM_MS = 180_000
+export const MAX_RETRY_MS = 3_600_000
+
+export const claimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_MS)
 
 const KEY = Prisma.sql`split_part(c.hash, '.', 1)`
 const HAS_MARK = Prisma.sql`(c.hash LIKE '%.~%')`
@@ -62,24 +68,18 @@ export async function tenantsToFill(db: Database, now: Date, limit: number): Pro
   const rows = await queryRows<{ id: string }>(
     db,
     Prisma.sql`SELECT tenant_id AS id FROM tenant_context
-      WHERE NOT settled AND (claimed_until IS NULL OR claimed_until < ${now}::timestamptz)
-        AND (retry_at IS NULL OR retry_at <= ${now}::timestamptz)
+      WHERE NOT settled AND ${isOver(Prisma.sql`claimed_until`, now, CLAIM_MS)} AND ${isOver(Prisma.sql`retry_at`, now, MAX_RETRY_MS)}
       ORDER BY retry_at NULLS FIRST, tenant_id LIMIT ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Claims the tenant for this process until `until`; undefined when another one has it, or nothing is to do. */
-export const claimContext = (
-  db: Database,
-  tenantId: string,
-  now: Date,
-  until: Date,
-): Promise<TenantContextRow | undefined> =>
+/** Claims the tenant for this process; undefined when another one has it, or nothing is to do. */
+export const claimContext = (db: Database, tenantId: string, now: Date): Promise<TenantContextRow | undefined> =>
   queryRow<TenantContextRow>(
     db,
-    Prisma.sql`UPDATE tenant_context SET claimed_until = ${until}::timestamptz
-      WHERE tenant_id = ${tenantId} AND NOT settled AND (claimed_until IS NULL OR claimed_until < ${now}::timestamptz)
+    Prisma.sql`UPDATE tenant_context SET claimed_until = ${claimEnd(now)}::timestamptz
+      WHERE tenant_id = ${tenantId} AND NOT settled AND ${isOver(Prisma.sql`claimed_until`, now, CLAIM_MS)}
       RETURNING enabled, settled, error, attempts`,
   )
 

@@ -1,9 +1,11 @@
 // Texts of pictures: what is to be read, by whom, and what is in them. Equal bytes of one organisation are read once.
 import { type Block, fileIdsIn } from '@lectern/content'
 import { type Database, Prisma } from '@lectern/db'
-import { queryRows } from '@lectern/kernel'
+import { isOver, queryRows } from '@lectern/kernel'
 import type { VersionRef } from './indexing.repo.ts'
 
+/** Longer than a picture may take; the claim of a process that died expires. */
+const CLAIM_MS = 10 * 60_000
 /** After as many workers have died or failed with it, a picture counts as one without text. */
 const MAX_ATTEMPTS = 3
 const MIMES = ['image/png', 'image/jpeg', 'image/webp']
@@ -42,23 +44,19 @@ export const unreadPictures = (db: Database, now: Date, limit: number): Promise<
         SELECT f.*, row_number() OVER (PARTITION BY f.tenant_id ORDER BY f.created_at, f.id) AS turn FROM stored_file f
         WHERE f.mime = ANY(${MIMES}::text[]) AND f.size <= ${MAX_BYTES} AND f.width >= ${MIN_WIDTH} AND f.height >= ${MIN_HEIGHT}
           AND ${SHOWN} AND NOT EXISTS (SELECT FROM picture_text p WHERE p.tenant_id = f.tenant_id AND p.sha256 = f.sha256
-            AND (p.read_at IS NOT NULL OR p.claimed_until > ${now}::timestamptz OR p.attempts >= ${MAX_ATTEMPTS}))
+            AND (p.read_at IS NOT NULL OR NOT ${isOver(Prisma.sql`p.claimed_until`, now, CLAIM_MS)} OR p.attempts >= ${MAX_ATTEMPTS}))
       ) pictures ORDER BY turn, tenant_id, id LIMIT ${limit}`,
   )
 
-/** Claims the picture for this process until `until`; false when another one has it or has read it. */
-export async function claimPicture(
-  db: Database,
-  { tenantId, sha256 }: PictureRef,
-  now: Date,
-  until: Date,
-): Promise<boolean> {
+/** Claims the picture for this process; false when another one has it or has read it. */
+export async function claimPicture(db: Database, { tenantId, sha256 }: PictureRef, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + CLAIM_MS)
   const rows = await queryRows<{ attempts: number }>(
     db,
     // Only a free picture is claimed: the condition is part of the conflict.
     Prisma.sql`INSERT INTO picture_text (tenant_id, sha256, claimed_until) VALUES (${tenantId}, ${sha256}, ${until}::timestamptz)
       ON CONFLICT (tenant_id, sha256) DO UPDATE SET claimed_until = EXCLUDED.claimed_until, attempts = picture_text.attempts + 1
-      WHERE picture_text.read_at IS NULL AND picture_text.claimed_until <= ${now}::timestamptz RETURNING attempts`,
+      WHERE picture_text.read_at IS NULL AND ${isOver(Prisma.sql`picture_text.claimed_until`, now, CLAIM_MS)} RETURNING attempts`,
   )
   return rows.length > 0
 }

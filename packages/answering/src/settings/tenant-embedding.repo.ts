@@ -1,6 +1,13 @@
 // Rows of tenant_embedding: which model a tenant's searches use, and the progress of the change to another.
 import { type Database, Prisma } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { isOver, queryRow, queryRows } from '@lectern/kernel'
+
+/** A claim is renewed with every batch; the claim of a dead process expires after this. */
+const CLAIM_MS = 120_000
+/** Nobody waits longer for the next try, whatever an endpoint asks for. */
+export const MAX_RETRY_MS = 3_600_000
+
+export const claimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_MS)
 
 export type TenantEmbeddingRow = {
   activeModel: string
@@ -32,27 +39,25 @@ export const tenantsToRefresh = async (
     Prisma.sql`SELECT t.id FROM tenant t LEFT JOIN tenant_embedding e ON e.tenant_id = t.id LEFT JOIN tenant_ai a ON a.tenant_id = t.id
       WHERE (e.tenant_id IS NULL OR NOT e.settled OR e.active_model <>
           CASE WHEN a.own_enabled AND a.embedding_key <> '' THEN a.embedding_key ELSE ${platformModel} END)
-        AND (e.claimed_until IS NULL OR e.claimed_until < ${now}::timestamptz)
-        AND (e.retry_at IS NULL OR e.retry_at <= ${now}::timestamptz)
+        AND ${isOver(Prisma.sql`e.claimed_until`, now, CLAIM_MS)} AND ${isOver(Prisma.sql`e.retry_at`, now, MAX_RETRY_MS)}
       ORDER BY e.retry_at NULLS FIRST, t.id LIMIT ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Claims the tenant for this process until `until`, creating its row if there is none; undefined when another process has it. */
+/** Claims the tenant for this process, creating its row if there is none; undefined when another process has it. */
 export const claimEmbedding = (
   db: Database,
   tenantId: string,
   activeModel: string,
   now: Date,
-  until: Date,
 ): Promise<TenantEmbeddingRow | undefined> =>
   queryRow<TenantEmbeddingRow>(
     db,
     Prisma.sql`INSERT INTO tenant_embedding (tenant_id, active_model, claimed_until)
-      SELECT id, ${activeModel}, ${until}::timestamptz FROM tenant WHERE id = ${tenantId}
+      SELECT id, ${activeModel}, ${claimEnd(now)}::timestamptz FROM tenant WHERE id = ${tenantId}
       ON CONFLICT (tenant_id) DO UPDATE SET claimed_until = EXCLUDED.claimed_until
-        WHERE tenant_embedding.claimed_until IS NULL OR tenant_embedding.claimed_until < ${now}::timestamptz
+        WHERE ${isOver(Prisma.sql`tenant_embedding.claimed_until`, now, CLAIM_MS)}
       RETURNING active_model AS "activeModel", target_model AS "targetModel", done, total, error, attempts,
         switched_at AS "switchedAt", settled`,
   )

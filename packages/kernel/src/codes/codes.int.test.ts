@@ -44,6 +44,20 @@ describe('[AUTH-02] a code', () => {
     await expectCode(spendCode(ctx, { ...login(target), code }), 'codeWrong')
   })
 
+  test('of a clock that was ahead neither counts nor takes the place of the next one', async () => {
+    const { ctx, wait } = await caller()
+    const [target, ahead] = [aPhone(), 2 * 24 * 60 * MINUTE]
+    wait(ahead)
+    await issueCode(ctx, login(target))
+    const early = await codeSentTo(target)
+    wait(-ahead)
+    await expectCode(spendCode(ctx, { ...login(target), code: early }), 'codeWrong')
+    await issueCode(ctx, login(target))
+    const codes = (await textsTo(target)).map((text) => /\d{6}/.exec(text)?.[0] ?? '')
+    const code = codes.find((text) => text !== early) ?? early
+    await spendCode(ctx, { ...login(target), code })
+  })
+
   test('is rejected for another purpose or phone', async () => {
     const { ctx, wait } = await caller()
     const [target, other] = [aPhone(), aPhone()]

@@ -44,7 +44,7 @@ export async function issueCode(
   await transact(ctx, async (tx) => {
     await lockTarget(tx, target)
     const refusal =
-      codeRefusal(await recentCodes(tx, key, ip, new Date(now.getTime() - HOUR_MS)), now) ??
+      codeRefusal(await recentCodes(tx, key, ip, { since: new Date(now.getTime() - HOUR_MS), now }), now) ??
       (channel === 'sms' ? await smsRefusal(tx, target, now) : null)
     if (refusal) {
       const { seconds } = refusal
@@ -64,7 +64,7 @@ export async function issueCode(
 
 /** By the requested codes, not by those that were sent: what the caller learns is the same for unknown numbers. */
 async function smsRefusal(tx: Tx, number: string, now: Date): Promise<CodeRefusal | null> {
-  const times = await codeTimes(tx, number, new Date(now.getTime() - NUMBER_DAY_MS))
+  const times = await codeTimes(tx, number, { since: new Date(now.getTime() - NUMBER_DAY_MS), now })
   const seconds = await numberWait(tx, times, now)
   return seconds === 0 ? null : { code: seconds > CODE_LIMITS.resendSeconds ? 'codeLimit' : 'codeTooSoon', seconds }
 }

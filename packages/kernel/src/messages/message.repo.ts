@@ -1,6 +1,7 @@
 // Rows of outgoing_message: what leaves by mail or SMS.
 import type { Lang, MessageChannel, MessageValues } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
+import { isOver } from '../core/lease.repo.ts'
 import { containsPattern, lockFor, queryRow, queryRows } from '../core/sql.repo.ts'
 import type { Bounce } from '../ports/ports.ts'
 
@@ -79,7 +80,7 @@ export async function claimMessage(
   const claimed = await queryRow<TakenMessage>(
     db,
     Prisma.sql`UPDATE outgoing_message m SET attempts = attempts + 1, busy_until = ${until}::timestamptz, next_try_at = NULL
-      WHERE id = ${id} AND state = 'waiting' AND (busy_until IS NULL OR busy_until <= ${now}::timestamptz)
+      WHERE id = ${id} AND state = 'waiting' AND ${isOver(Prisma.sql`busy_until`, now, until.getTime() - now.getTime())}
       RETURNING id, tenant_id AS "tenantId", channel, recipient, subject, text, sensitive, expires_at AS "expiresAt", kind, lang,
         body, m."values", unsubscribe, attempts, (SELECT t.name FROM tenant t WHERE t.id = m.tenant_id) AS "tenantName"`,
   )

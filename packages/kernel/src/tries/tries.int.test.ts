@@ -61,3 +61,16 @@ test('forgets tries after a day without any', async () => {
   await begin(only)
   expect(await triesOf(only)).toBe(1)
 })
+
+test('a lock from when the clock was ahead holds nobody off, and the tries count on', async () => {
+  const [only, ahead] = [key(1), 2 * 24 * 60 * MINUTE_MS]
+  now += ahead
+  await begin(only)
+  expect(await begin(only)).toBe(30_000)
+  now -= ahead
+  expect(typeof (await begin(only))).toBe('object')
+  expect(await begin(only)).toBe(60_000)
+  // The clock of another machine is a little behind.
+  now -= MINUTE_MS
+  expect(await begin(only)).toBe(120_000)
+})

@@ -31,14 +31,13 @@ class HasToWait extends Error {}
 /** Counts a try of all `keys`; when one of them has to wait nothing is counted, and the answer is the milliseconds to wait. */
 export async function beginTry({ db, now }: Deps, keys: readonly TryKey[]): Promise<BegunTry | number> {
   const begunAt = now()
-  const names = keys.map(({ key }) => key)
   // A flood of tries while there is a wait costs one read each.
-  const wait = await waitOf(db, names, begunAt)
+  const wait = await waitOf(db, keys, begunAt)
   if (wait > 0) return wait
   try {
     const begun = await inTransaction(db, async (tx) => {
-      const counted = await countTries(tx, names, begunAt, new Date(begunAt.getTime() - FORGET_AFTER_MS))
-      if (counted.size < new Set(names).size) throw new HasToWait()
+      const counted = await countTries(tx, keys, begunAt, new Date(begunAt.getTime() - FORGET_AFTER_MS))
+      if (counted.size < new Set(keys.map(({ key }) => key)).size) throw new HasToWait()
       const tries: { key: string; until: Date | null }[] = []
       for (const limit of keys) {
         const delay = delayAfter(limit, counted.get(limit.key) ?? 0)
@@ -57,11 +56,11 @@ export async function beginTry({ db, now }: Deps, keys: readonly TryKey[]): Prom
     }
   } catch (error) {
     if (!(error instanceof HasToWait)) throw error
-    return Math.max(1, await waitOf(db, names, begunAt))
+    return Math.max(1, await waitOf(db, keys, begunAt))
   }
 }
 
-async function waitOf(db: Deps['db'], keys: string[], now: Date): Promise<number> {
-  const until = await lockedUntil(db, keys)
+async function waitOf(db: Deps['db'], keys: readonly TryKey[], now: Date): Promise<number> {
+  const until = await lockedUntil(db, keys, now)
   return (until?.getTime() ?? 0) - now.getTime()
 }

@@ -1,7 +1,10 @@
 // Rows of git_run.
 import type { GitConflict, GitCounts, GitReason, GitTrigger, ImportReportItem } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { manualManagers, queryRows } from '@lectern/kernel'
+import { isOver, manualManagers, queryRows } from '@lectern/kernel'
+
+/** Of a day, with the hour of a clock change. */
+const MAX_INTERVAL_MS = 25 * 60 * 60_000
 
 const OPEN = { in: ['queued', 'running'] }
 const NEWEST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
@@ -102,7 +105,7 @@ export const findDue = (db: Database, now: Date, limit: number) =>
     db,
     Prisma.sql`SELECT s.manual_id AS "manualId", s.tenant_id AS "tenantId", s.due_at AS "dueAt"
       FROM git_source s JOIN manual m ON m.id = s.manual_id JOIN tenant t ON t.id = s.tenant_id
-      WHERE s.due_at <= ${now}::timestamptz AND NOT s.paused AND m.deleted_at IS NULL AND t.enabled ORDER BY s.due_at, s.manual_id LIMIT ${limit}`,
+      WHERE s.due_at IS NOT NULL AND ${isOver(Prisma.sql`s.due_at`, now, MAX_INTERVAL_MS)} AND NOT s.paused AND m.deleted_at IS NULL AND t.enabled ORDER BY s.due_at, s.manual_id LIMIT ${limit}`,
   )
 
 /** False when another process took it, or the settings changed meanwhile. */

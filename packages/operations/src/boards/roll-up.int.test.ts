@@ -270,6 +270,8 @@ test.each([
   ['America/New_York', '2026-03-09T01:00:00Z', 3],
   ['America/New_York', '2026-11-02T01:00:00Z', 4],
   ['UTC', '2026-04-10T00:10:00Z', 5],
+  ['Asia/Shanghai', '2028-02-29T16:30:00Z', 6],
+  ['America/New_York', '2028-03-01T04:30:00Z', 7],
 ])('[STAT-02] every figure in %s at %s equals the row-by-row count, also with late facts', async (zone, time, seed) => {
   await setZone(zone)
   try {
@@ -291,6 +293,27 @@ test.each([
   } finally {
     await setZone('Asia/Shanghai')
   }
+})
+
+test.each([
+  ['a second back over midnight', ['2026-05-09T16:00:00Z', '2026-05-09T15:59:59Z', '2026-05-09T16:00:01Z']],
+  ['two days ahead and back', ['2026-05-09T15:00:00Z', '2026-05-11T15:00:00Z', '2026-05-09T15:01:00Z']],
+  ['half a year ahead and back', ['2026-05-09T15:00:00Z', '2026-11-05T15:00:00Z', '2026-05-09T15:01:00Z']],
+])('[STAT-02] neither loses nor doubles figures when the clock goes %s', async (_, times) => {
+  const place = await world()
+  const [first = ''] = times
+  const facts = invent(place, new Date(first), random(11), 80)
+  await write(place, facts, dayIn('Asia/Shanghai'))
+  for (const time of times) {
+    await rollUp({ db }, new Date(time))
+    expect(await stored(place.tenantId)).toEqual(expected(facts, dayIn('Asia/Shanghai')))
+    await expectManuals(place, facts, dayIn('Asia/Shanghai'))
+  }
+  const late = invent(place, new Date(first), random(12), 20).filter(({ kind }) => kind !== 'visit')
+  const today = late.filter(({ at }) => at.getTime() > new Date(first).getTime() - 20 * HOUR)
+  await write(place, today, dayIn('Asia/Shanghai'))
+  await rollUp({ db }, new Date(times.at(-1) ?? ''))
+  expect(await stored(place.tenantId)).toEqual(expected([...facts, ...today], dayIn('Asia/Shanghai')))
 })
 
 test('[STAT-02] keeps sums after their rows are deleted, and deletes visitors', async () => {

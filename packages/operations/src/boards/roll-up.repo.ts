@@ -5,7 +5,7 @@ import { Prisma, type Tx } from '@lectern/db'
 import { type Days, lockFor, STAT_ZONE, statementOf, statStart } from '@lectern/kernel'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
-const TABLES = ['tenant_day', 'manual_day', 'contribution_day', 'feature_day', 'backlink_day'] as const
+const TABLES = ['contribution_day', 'feature_day', 'backlink_day'] as const
 
 /** One at a time: a second worker waits and then does the same again. */
 export const lockRollUp = (tx: Tx): Promise<void> => lockFor(tx, 'statistics')
@@ -13,6 +13,16 @@ export const lockRollUp = (tx: Tx): Promise<void> => lockFor(tx, 'statistics')
 export async function clearDays(tx: Tx, { from, to }: Days): Promise<void> {
   for (const table of TABLES)
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE day BETWEEN ${from}::date AND ${to}::date`
+  for (const [table, figures] of [
+    ['manual_day', OF_MANUALS],
+    ['tenant_day', OF_TENANTS],
+  ] as const) {
+    const others = figures.filter((figure) => !OF_VISITORS.includes(figure)).map((figure) => `${figure} = 0`)
+    await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE day BETWEEN ${from}::date AND ${to}::date
+      AND ${Prisma.raw(OF_VISITORS.join(' + '))} = 0`
+    await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(others.join(', '))}
+      WHERE day BETWEEN ${from}::date AND ${to}::date`
+  }
 }
 
 const within = ({ from, to }: Days, column = 'day') =>
@@ -78,6 +88,23 @@ const SUMS = {
   articles: ['created', 'published'],
 }
 
+/**
+ * Of visitors, who are forgotten soon: a day may be summed up again without them, when a clock steps back over midnight or that of another worker is
+ * behind. These figures only grow.
+ */
+const OF_VISITORS: readonly string[] = ['readers', 'portal_views', 'portal_visitors', 'portal_reached']
+const OF_TENANTS = Object.values(SUMS).flat()
+/** Replaces the row of the day, or leaves its visitors where there were more. */
+const replacing = (keys: string, figures: readonly string[]) =>
+  Prisma.raw(
+    `ON CONFLICT (${keys}) DO UPDATE SET ${figures
+      .map(
+        (name) =>
+          `${name} = ${OF_VISITORS.includes(name) ? `GREATEST(d.${name}, EXCLUDED.${name})` : `EXCLUDED.${name}`}`,
+      )
+      .join(', ')}`,
+  )
+
 const list = (names: readonly string[]) => Prisma.raw(names.join(', '))
 const orZero = (names: readonly string[]) =>
   Prisma.raw(names.map((name) => `COALESCE(${name}, 0) AS ${name}`).join(', '))
@@ -132,15 +159,16 @@ const sumSteps = (days: Days) => ({
     FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2`,
 })
 
-const insertManuals = Prisma.sql`INSERT INTO manual_day (manual_id, day, tenant_id, ${list(OF_MANUALS)})
-  SELECT manual_id, day, tenant_id, ${list(OF_MANUALS)} FROM fact WHERE manual_id <> ''`
+const insertManuals = Prisma.sql`INSERT INTO manual_day AS d (manual_id, day, tenant_id, ${list(OF_MANUALS)})
+  SELECT manual_id, day, tenant_id, ${list(OF_MANUALS)} FROM fact WHERE manual_id <> ''
+  ${replacing('manual_id, day', OF_MANUALS)}`
 
 /** Manuals and organisations, after contributions and members. */
 export async function sumPlaces(tx: Tx, days: Days): Promise<void> {
-  const figures = Object.values(SUMS).flat()
-  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day (tenant_id, day, answer_p95, ${list(figures)})
-    SELECT tenant_id, day, answer_p95, ${orZero(figures)}
-    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''`
+  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day AS d (tenant_id, day, answer_p95, ${list(OF_TENANTS)})
+    SELECT tenant_id, day, answer_p95, ${orZero(OF_TENANTS)}
+    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''
+    ${replacing('tenant_id, day', ['answer_p95', ...OF_TENANTS])}`
   await tx.$executeRaw(
     statementOf({ ...factSteps(days), manuals: insertManuals, ...sumSteps(days) }, insertOrganisations),
   )

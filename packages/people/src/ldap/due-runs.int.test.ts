@@ -44,6 +44,15 @@ test('[LDAP-02] starts no second run while one is in progress', async () => {
   await endRuns()
 })
 
+test('[LDAP-02] plans the next run again when the clock was ahead by two days', async () => {
+  expect([await take(3_000), await nextAfter()]).toEqual([1, 3_030])
+  await endRuns()
+  expect([await take(125), await nextAfter()]).toEqual([1, 155])
+  await endRuns()
+  // The clock of another machine is a little behind.
+  expect([await take(121), await nextAfter()]).toEqual([0, 155])
+})
+
 test('[LDAP-02] skips switched-off directories and disabled organisations', async () => {
   const { prisma } = testDatabase()
   await prisma.tenant.update({ where: { id: admin.tenantId }, data: { enabled: false } })
