@@ -112,7 +112,7 @@ export const envSchema = z.object({
   CONVERSION_MEMORY_MB: wholeNumber(128, 8_192, 512),
   OFFICE_PREVIEW: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
   SOFFICE_PATH: z.string().default('soffice'),
-  CLAMAV_ADDRESS: address('tcp:').optional(),
+  CLAMAV_ADDRESS: address('tcp:', 'unix:').optional(),
   CLAMAV_WHEN_AWAY: z.enum(['refuse', 'pass'], { error: 'must be refuse or pass' }).default('refuse'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),

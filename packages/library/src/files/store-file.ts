@@ -1,4 +1,6 @@
 // Common steps of all uploads (FILE-01, FILE-02, TEN-11): early rejection, streaming, type detection by bytes, and cleanup after a rejection.
+
+import { Readable } from 'node:stream'
 import { FEEDBACK_LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, FileLimit } from '@lectern/kernel'
@@ -18,6 +20,8 @@ import { measureStream, readHead, type Source } from './measured-stream.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 
 const MEGABYTE = 1024 * 1024
+/** As many bytes of a file are held in memory while it is checked for malware. */
+const SMALL_BYTES = 2 * MEGABYTE
 
 /** Formats that are served in several sizes; animated pictures are not. */
 const SIZED: ReadonlySet<string> = new Set(['png', 'jpg', 'webp'])
@@ -80,19 +84,36 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   const id = createId()
   const storageKey = `${tenantId || 'platform'}/${id.slice(-2)}/${id}`
   const { stream, result } = measureStream(whole, limit.maxBytes, limit.tooLarge)
+  const { stream: bytes, isClean } = await checkSmall(ctx, fileName, stream)
   const pixels = SIZED.has(looks) ? await ctx.ports.images.measure(head) : null
-  await ctx.ports.storage.put(storageKey, stream, { mime: kind.mime, size: incoming.size })
+  await ctx.ports.storage.put(storageKey, bytes, { mime: kind.mime, size: incoming.size })
   const columns = { id, tenantId, fileName, mime: kind.mime, storageKey, createdBy: actorId(ctx.actor) }
   const file = { ...columns, ...result(), width: pixels?.width ?? null, height: pixels?.height ?? null }
   try {
     if (incoming.md5 && incoming.md5 !== file.md5) throw new DomainError('fileDamaged')
-    await requireClean(ctx, { fileName, open: () => ctx.ports.storage.get(storageKey) })
+    if (!isClean) await requireClean(ctx, { fileName, open: () => ctx.ports.storage.get(storageKey) })
     await record(ctx, file, incoming)
   } catch (error) {
     await ctx.ports.storage.delete(storageKey)
     throw error
   }
   return { id, fileName }
+}
+
+/**
+ * Checks a file that fits into memory before it is stored. Larger ones are read back from the store: a slow sender would keep a connection of the
+ * virus scanner busy. Errors: fileInfected, fileUnchecked.
+ */
+async function checkSmall(
+  ctx: DomainContext,
+  fileName: string,
+  source: Source,
+): Promise<{ stream: Source; isClean: boolean }> {
+  if (!ctx.ports.virusScanner) return { stream: source, isClean: true }
+  const { head, whole } = await readHead(source, SMALL_BYTES)
+  const isSmall = head.byteLength < SMALL_BYTES
+  if (isSmall) await requireClean(ctx, { fileName, open: async () => Readable.from([head]) })
+  return { stream: whole, isClean: isSmall }
 }
 
 /** Reads the beginning. Errors: fileEmpty, fileType. */
