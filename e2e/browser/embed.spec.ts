@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Client, signIn } from '@lectern/testing/product'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const LONG = Array.from({ length: 40 }, (_, number) => `Step ${number + 1}: press the button again.`).join('\n\n')
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
@@ -97,6 +97,47 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await page.getByRole('button', { name: 'Help', exact: true }).click()
     await refused
+  } finally {
+    theirs.close()
+  }
+})
+
+test('[EMBED-01] [EMBED-02] help and robot are side by side in a corner of another product, one open at a time', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const manual = await aHelpManual(client, 'Both')
+  const theirs = await aForeignProduct(`<!doctype html><html lang="en"><title>Theirs</title><body>
+    <script src="${product.url}/embed/help.js" data-article="${manual.short}" defer></script>
+    <script src="${product.url}/robot.js" data-manual="${manual.manualCode}" async></script>`)
+  const page = await newPage(browser, product, 'en_US')
+  try {
+    const help = page.getByRole('button', { name: 'Help', exact: true })
+    const robot = page.getByRole('button', { name: 'Ask the assistant' })
+    const article = page.getByRole('dialog', { name: 'Help' })
+    const conversation = page.getByTitle('Ask the assistant').and(page.locator('iframe'))
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 800 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto(theirs.url)
+      await expect(robot).toBeVisible()
+      const [beside, round] = [await help.boundingBox(), await robot.boundingBox()]
+      expect(beside && round && beside.x + beside.width < round.x).toBe(true)
+      // Each can be pressed: nothing covers it.
+      await robot.click()
+      await expect(conversation).toBeVisible()
+      // On a phone the conversation covers the corner.
+      await page.evaluate(() => (window as unknown as { lecternRobot: { close(): void } }).lecternRobot.close())
+      await help.click()
+      await expect(article.locator('iframe').contentFrame().getByRole('heading', { name: 'Short help' })).toBeVisible()
+      await expect(conversation).toBeHidden()
+      await robot.click()
+      await expect(article).toBeHidden()
+      await expect(conversation).toBeVisible()
+    }
   } finally {
     theirs.close()
   }

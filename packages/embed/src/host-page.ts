@@ -36,3 +36,30 @@ export function whenBody(attach: () => void): void {
   if (document.body) attach()
   else document.addEventListener('DOMContentLoaded', attach)
 }
+
+export type Side = 'left' | 'right'
+
+const CORNER = 'lectern:corner'
+const OPENED = 'lectern:opened'
+
+/** Puts the robot's element into the page, in the corner on `side`. */
+export function takeCorner(host: HTMLElement, side: Side): void {
+  host.dataset.lecternCorner = side
+  document.body.append(host)
+  dispatchEvent(new Event(CORNER))
+}
+
+/** Whether the robot's button is in the corner on `side`. */
+export const isCornerTaken = (side: Side): boolean => document.querySelector(`[data-lectern-corner=${side}]`) !== null
+
+/** Calls `makeRoom` now, and when the robot's button appears. */
+export function besideRobot(makeRoom: () => void): void {
+  makeRoom()
+  addEventListener(CORNER, makeRoom)
+}
+
+/** Closes by `close` when the other script of ours opens something: both are in one corner. Returns the report of the own opening. */
+export function alternate(name: 'help' | 'robot', close: () => void): () => void {
+  addEventListener(OPENED, (event) => event instanceof CustomEvent && event.detail !== name && close())
+  return () => dispatchEvent(new CustomEvent(OPENED, { detail: name }))
+}

@@ -2,6 +2,7 @@
 // The script for in-app help on a page: opening, closing, and messages to the surrounding page.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL_VERSION } from '../protocol.ts'
+import { createRobot } from '../robot/robot.ts'
 import { createHelp, type LecternHelp } from './help.ts'
 
 const HOME = 'https://help.example.com'
@@ -91,6 +92,32 @@ test('opens articles by id for scripts of the page, and nothing for invalid ids'
   expect(frame()).toBe(first)
   help.close()
   expect(popover()?.hidden).toBe(true)
+})
+
+test('[EMBED-01] [EMBED-02] makes room for the robot in the same corner, and one of them is open at a time', () => {
+  help = createHelp(tag({ article: 'a' }))
+  const other = createHelp(tag({ article: 'b', position: 'left' }))
+  const robot = createRobot({ src: `${location.origin}/robot.js`, dataset: {} })
+  const launchers = [...document.body.children].flatMap(({ shadowRoot }) => shadowRoot?.querySelector('.launch') ?? [])
+  expect(launchers.map(({ className }) => className)).toEqual(['launch beside', 'launch'])
+  const conversation = () =>
+    [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLIFrameElement>('iframe'))[2]
+  robot.open()
+  expect(conversation()?.hidden).toBe(false)
+  help.open('a')
+  expect([conversation()?.hidden, popover()?.hidden]).toEqual([true, false])
+  robot.open()
+  expect([conversation()?.hidden, popover()?.hidden]).toEqual([false, true])
+  robot.close()
+  other.close()
+})
+
+test('[EMBED-02] keeps above the robot also without a button', () => {
+  createRobot({ src: `${location.origin}/robot.js`, dataset: {} })
+  help = createHelp(tag())
+  help.open('a')
+  const [, host] = document.body.children
+  expect(host?.shadowRoot?.querySelector<HTMLElement>('.popover')?.style.bottom).toBe('80px')
 })
 
 test('accepts height and closing from its frame only', () => {

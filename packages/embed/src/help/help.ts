@@ -1,5 +1,5 @@
 // In-app help: a popover with one published article, in the page of another product (specification §2 'In-app help embedding').
-import { isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
+import { alternate, besideRobot, isCornerTaken, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
 import { readFrameMessage } from '../protocol.ts'
 import { frameOf, helpOptions, launcherOf, popoverOf } from './elements.ts'
 import { placePopover } from './place.ts'
@@ -26,6 +26,7 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
   const { host, root } = isolatedElement(STYLES)
   const { popover, closer } = popoverOf(options)
   const launcher = options.article === null ? null : launcherOf(options)
+  const side = options.left ? 'left' : 'right'
   let shown: Shown | null = null
 
   const place = () => {
@@ -34,7 +35,8 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     const anchor = opener !== launcher && opener?.isConnected ? opener.getBoundingClientRect() : null
     const size = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const { left } = options
-    Object.assign(popover.style, placePopover({ reported, anchor, left, launcher: launcher !== null, window: size }))
+    const aboveButton = launcher !== null || isCornerTaken(side)
+    Object.assign(popover.style, placePopover({ reported, anchor, left, aboveButton, window: size }))
   }
   const updateLauncher = () => launcher?.setAttribute('aria-expanded', String(shown?.opener === launcher))
 
@@ -51,6 +53,7 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     if (!ID.test(article)) return
     if (shown?.article === article && shown.opener === opener) return opener ? close() : undefined
     shown?.frame.remove()
+    reportOpened()
     shown = { frame: frameOf(home, article, options), article, opener, reported: null }
     popover.prepend(shown.frame)
     popover.hidden = false
@@ -59,11 +62,13 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     closer.focus({ preventScroll: true })
   }
 
+  const reportOpened = alternate('help', close)
   closer.addEventListener('click', close)
   root.append(popover)
   if (launcher) {
     launcher.addEventListener('click', () => open(options.article ?? '', launcher))
     root.append(launcher)
+    besideRobot(() => launcher.classList.toggle('beside', isCornerTaken(side)))
   }
   addEventListener('message', (event) => {
     const message = readFrameMessage(event, shown?.frame.contentWindow, home)

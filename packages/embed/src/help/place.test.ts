@@ -4,13 +4,13 @@ import { type PopoverPlace, placePopover } from './place.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const place = (change: Partial<PopoverPlace>) =>
-  placePopover({ reported: 120, anchor: null, left: false, launcher: true, window: WIDE, ...change })
+  placePopover({ reported: 120, anchor: null, left: false, aboveButton: true, window: WIDE, ...change })
 const auto = { top: 'auto', right: 'auto', bottom: 'auto', left: 'auto' }
 
 test('[EMBED-01] is in the corner, above the button when there is one', () => {
   expect(place({})).toEqual({ ...auto, width: '406px', height: '130px', right: '24px', bottom: '80px' })
   expect(place({ left: true })).toEqual({ ...auto, width: '406px', height: '130px', left: '24px', bottom: '80px' })
-  expect(place({ launcher: false })).toMatchObject({ bottom: '24px' })
+  expect(place({ aboveButton: false })).toMatchObject({ bottom: '24px' })
   expect(place({ reported: null })).toMatchObject({ height: '200px' })
   expect(place({ reported: 5000 })).toMatchObject({ height: '368px' })
 })

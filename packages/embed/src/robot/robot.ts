@@ -1,5 +1,5 @@
 // The robot on any page: a round button, and the conversation in a frame when it is pressed (specification §2 'Robot'; ADR 0015).
-import { buttonOf, isChinese, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
+import { alternate, buttonOf, isChinese, isolatedElement, type ScriptTag, takeCorner, whenBody } from '../host-page.ts'
 import { postToFrame, readFrameMessage } from '../protocol.ts'
 import { mayShow } from './may-show.ts'
 import { CLOSE, ICON, stylesOn } from './styles.ts'
@@ -18,7 +18,8 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const { manual, lang, position, question: firstQuestion, open: openAtOnce } = dataset
   const home = new URL(src).origin
   const chinese = isChinese(lang)
-  const { host, root } = isolatedElement(stylesOn(position === 'left' ? 'left' : 'right'))
+  const side = position === 'left' ? 'left' : 'right'
+  const { host, root } = isolatedElement(stylesOn(side))
   const [invitation, closing] = chinese ? ['问问智能助手', '关闭'] : ['Ask the assistant', 'Close']
   const button = buttonOf('')
   root.append(button)
@@ -60,6 +61,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const open = (question?: string) => {
     if (allowed === null) request = { question }
     if (!allowed) return
+    reportOpened()
     if (!conversation) conversation = start(question || firstQuestion)
     else if (question && conversation.ready) sendQuestion(conversation, question)
     else if (question) conversation.waiting = question
@@ -75,6 +77,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     button.focus()
   }
 
+  const reportOpened = alternate('robot', close)
   button.addEventListener('click', () => (isShown() ? close() : open()))
   early.addEventListener('click', () => close())
   addEventListener('message', (event) => {
@@ -91,7 +94,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const draw = () =>
     whenBody(() => {
       allowed = true
-      document.body.append(host)
+      takeCorner(host, side)
       if (request) open(request.question)
       else if (openAtOnce !== undefined) open()
     })
