@@ -63,7 +63,7 @@ export const DirectoryLine = memo(function DirectoryLine(props: Props) {
       onDoubleClick={() => writable && acts.startRename(node.id)}
       style={{ position: 'absolute', top, insetInline: 0, paddingLeft: 6 + depth * 16 }}
       className={cn(
-        'group flex h-8 cursor-pointer select-none items-center gap-1.5 rounded-md pr-1 text-sm outline-offset-[-2px]',
+        'group flex h-8 pointer-coarse:h-11 cursor-pointer select-none items-center gap-1.5 rounded-md pr-1 text-sm outline-offset-[-2px]',
         current || chosen ? 'bg-primary-subtle text-primary-text' : 'text-second hover:bg-hover hover:text-ink',
         taking && 'bg-primary-subtle ring-1 ring-primary ring-inset',
       )}

@@ -20,6 +20,7 @@ import { PlaceDialog } from './place-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TreeList } from './tree-list.tsx'
 import type { DirectoryModel } from './use-directory.ts'
+import { useLineHeight } from './use-line-height.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { useTreeView } from './use-tree-view.ts'
@@ -119,9 +120,9 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, more, fo
       wantsFocus.current = true
     },
   })
+  const lineHeight = useLineHeight()
   const drag = useTreeDrag({
-    tree,
-    lines,
+    ...{ tree, lines, lineHeight },
     onOpen: (id) => setBranch(id, true),
     onDrop: (ids, { parentId, beforeId }) => {
       if (directory.move(ids, { parentId, beforeId }) && parentId !== null) setBranch(parentId, true)
@@ -168,6 +169,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, more, fo
       {query.data && (
         <TreeList
           lines={lines}
+          lineHeight={lineHeight}
           acts={acts}
           currentId={currentId}
           chosen={chosen}

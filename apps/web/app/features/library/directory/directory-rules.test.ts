@@ -1,7 +1,7 @@
 // Moving, dropping and choosing in the directory.
 import type { TreeNode } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
-import { dropPlace, LINE } from './drop-place.ts'
+import { dropPlace } from './drop-place.ts'
 import { keyPlace } from './key-place.ts'
 import { areThere, moveNodes, topmost } from './move-nodes.ts'
 import { extended, NONE, toggled } from './selection.ts'
@@ -74,7 +74,7 @@ describe('[EDIT-01] dropping', () => {
   const lines = visibleLines(tree, (id) => id === 'f1')
   /** Lines: f1 a b c f2 e */
   const dropAt = (line: number, part: number) => {
-    const { parentId, beforeId, into } = dropPlace(tree, lines, (line + part) * LINE)
+    const { parentId, beforeId, into } = dropPlace(tree, lines, line + part)
     return [parentId, beforeId, into]
   }
   it.each([

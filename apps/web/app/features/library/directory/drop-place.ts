@@ -3,9 +3,6 @@ import type { TreeNode } from '@lectern/contracts'
 import { childrenOf, type NodePosition } from './move-nodes.ts'
 import type { TreeLine } from './tree.ts'
 
-/** Height of a line in pixels. */
-export const LINE = 32
-
 /** `into`: the line of the folder that takes them; else the mark is above line `line`, at `depth`. */
 export type Drop = NodePosition & { line: number; depth: number; into: boolean }
 
@@ -14,12 +11,12 @@ const after = (tree: readonly TreeNode[], { node, parentId }: TreeLine): string 
   return siblings[siblings.findIndex(({ id }) => id === node.id) + 1]?.id ?? null
 }
 
-/** `y` in pixels from the top of the first line. The middle of a folder means into it, the edges mean between lines. */
+/** `y` in heights of a line from the top of the first one. The middle of a folder means into it, the edges mean between lines. */
 export function dropPlace(tree: readonly TreeNode[], lines: readonly TreeLine[], y: number): Drop {
-  const at = Math.max(0, Math.floor(y / LINE))
+  const at = Math.max(0, Math.floor(y))
   const line = lines[at]
   if (!line) return { parentId: null, beforeId: null, line: lines.length, depth: 0, into: false }
-  const part = Math.max(0, y) / LINE - at
+  const part = Math.max(0, y) - at
   const { node, depth, parentId, open } = line
   const edge = node.type === 'folder' ? 0.25 : 0.5
   if (part < edge) return { parentId, beforeId: node.id, line: at, depth, into: false }

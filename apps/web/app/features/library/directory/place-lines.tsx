@@ -7,6 +7,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { drawnWith } from './drawn-lines.ts'
+import { useLineHeight } from './use-line-height.ts'
 
 /** `id` null: the top of the manual, which has no sign. */
 export type PlaceLine = { id: string | null; title: string; depth: number; type: TreeNode['type'] | null }
@@ -14,7 +15,6 @@ export type PlaceLine = { id: string | null; title: string; depth: number; type:
 type Props = { lines: readonly PlaceLine[]; value: string | null; onChange: (line: PlaceLine) => void }
 
 const ICONS = { document: FileText, table: Table, folder: Folder }
-const LINE = 32
 const CLOSE_TO_VIEW = 12
 /** Lines above the place that is chosen at first. */
 const SHOWN_BEFORE = 3
@@ -28,12 +28,13 @@ export function PlaceLines({ lines, value, onChange }: Props) {
   const chosenInput = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(false)
   const chosen = lines.findIndex(({ id }) => id === value)
+  const lineHeight = useLineHeight()
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
+    estimateSize: () => lineHeight,
     overscan: CLOSE_TO_VIEW,
-    initialOffset: Math.max(0, chosen - SHOWN_BEFORE) * LINE,
+    initialOffset: Math.max(0, chosen - SHOWN_BEFORE) * lineHeight,
     getItemKey: (index) => lines[index]?.id ?? 'top',
     rangeExtractor: drawnWith(chosen),
   })
@@ -67,7 +68,7 @@ export function PlaceLines({ lines, value, onChange }: Props) {
           return (
             <label
               key={key}
-              className="absolute inset-x-0 top-0 flex h-8 cursor-pointer items-center gap-2 rounded-md px-2 text-sm hover:bg-hover has-checked:bg-primary-subtle has-checked:text-primary-text"
+              className="absolute inset-x-0 top-0 flex h-8 pointer-coarse:h-11 cursor-pointer items-center gap-2 rounded-md px-2 text-sm hover:bg-hover has-checked:bg-primary-subtle has-checked:text-primary-text"
               style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + line.depth * 16 }}
             >
               <Radio

@@ -4,7 +4,6 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useCallback, useEff
 import { useText } from '~/lib/i18n.ts'
 import { DirectoryLine } from './directory-line.tsx'
 import { drawnWith } from './drawn-lines.ts'
-import { LINE } from './drop-place.ts'
 import { type LineActs, useSteadyActs } from './line-acts.ts'
 import type { Selection } from './selection.ts'
 import type { TreeLine } from './tree.ts'
@@ -12,6 +11,8 @@ import type { useTreeDrag } from './use-tree-drag.ts'
 
 type Props = {
   lines: readonly TreeLine[]
+  /** In pixels. */
+  lineHeight: number
   acts: LineActs
   currentId: string | null
   chosen: Selection
@@ -32,7 +33,7 @@ const CLOSE_TO_VIEW = 12
 const ALONE = { at: 1, of: 1 }
 
 export function TreeList(props: Props) {
-  const { lines, acts, currentId, chosen, focusId, renaming, writable, drag, draggable, onKeyDown } = props
+  const { lines, lineHeight, acts, currentId, chosen, focusId, renaming, writable, drag, draggable, onKeyDown } = props
   const { wantsFocus, onFocus } = props
   const { t } = useText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -53,7 +54,7 @@ export function TreeList(props: Props) {
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
+    estimateSize: () => lineHeight,
     overscan: CLOSE_TO_VIEW,
     getItemKey: (index) => lines[index]?.node.id ?? index,
     rangeExtractor: drawnWith(focusIndex),
@@ -124,7 +125,7 @@ export function TreeList(props: Props) {
           <div
             aria-hidden="true"
             className="pointer-events-none absolute right-0 h-0.5 rounded-full bg-primary"
-            style={{ top: drop.line * LINE - 1, left: 6 + drop.depth * 16 }}
+            style={{ top: drop.line * lineHeight - 1, left: 6 + drop.depth * 16 }}
           />
         )}
       </div>

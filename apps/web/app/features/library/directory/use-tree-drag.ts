@@ -13,13 +13,15 @@ const KIND = 'application/x-articles'
 type Options = {
   tree: readonly TreeNode[]
   lines: readonly TreeLine[]
+  /** In pixels. */
+  lineHeight: number
   onDrop: (ids: ReadonlySet<string>, place: NodePosition) => void
   /** They were dropped on the folder they are in. */
   onRefused: () => void
   onOpen: (id: string) => void
 }
 
-export function useTreeDrag({ tree, lines, onDrop, onRefused, onOpen }: Options) {
+export function useTreeDrag({ tree, lines, lineHeight, onDrop, onRefused, onOpen }: Options) {
   const [dragged, setDragged] = useState<ReadonlySet<string> | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
   /** Over the folder they are in: a drop there says so. */
@@ -52,7 +54,8 @@ export function useTreeDrag({ tree, lines, onDrop, onRefused, onOpen }: Options)
     handlers: {
       onDragOver(event: DragEvent<HTMLElement>) {
         if (!dragged) return
-        const place = dropPlace(tree, lines, event.clientY - event.currentTarget.getBoundingClientRect().top)
+        const y = event.clientY - event.currentTarget.getBoundingClientRect().top
+        const place = dropPlace(tree, lines, y / lineHeight)
         stays.current = place.into && areThere(tree, dragged, place.parentId)
         const allowed = !stays.current && moveNodes(tree, dragged, place) !== null
         const line = lines[place.line]
