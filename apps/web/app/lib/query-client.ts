@@ -29,7 +29,9 @@ const showFailure = (key: string, text: string): void => {
   toast.error(text)
 }
 const repaired = (key: string): void => {
-  toast.withdraw(failures.get(key) ?? '')
+  const text = failures.get(key)
+  if (text === undefined) return
+  toast.withdraw(text)
   failures.delete(key)
 }
 
@@ -75,7 +77,10 @@ export function createQueryClient(t: Translate): QueryClient {
         retry: (count, error) => count < 2 && errorCode(error) === null,
       },
     },
-    queryCache: new QueryCache({ onError: (error, query) => react('query', error, query.meta, query.queryHash) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => react('query', error, query.meta, query.queryHash),
+      onSuccess: (_data, query) => repaired(query.queryHash),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => react('mutation', error, mutation.meta, keyOf(mutation)),
       onSuccess: (_data, _variables, _result, mutation) => repaired(keyOf(mutation)),
