@@ -80,12 +80,14 @@ export type BoardDay = z.infer<typeof BoardDay>
 
 /**
  * `before`: the same number of days just before. `days`: every day of the range. `zone`: the time zone of the days. `since`: the first day
- * of which there are figures, null before there are any.
+ * of which there are figures, null before there are any. `at`: the moment of the figures; null while the worker sums up all organisations, when
+ * they are of its last run.
  */
 export const FiguresBoard = z.object({
   from: z.string(),
   to: z.string(),
   zone: z.string(),
+  at: z.string().nullable(),
   since: z.string().nullable(),
   now: Figures,
   before: Figures,

@@ -46,10 +46,12 @@ export const PromotionLinkFigures = PromotionChannel.omit({ links: true }).exten
 })
 export type PromotionLinkFigures = z.infer<typeof PromotionLinkFigures>
 
+/** Counted now. `at`: the moment of the other figures of the board, which are summed up every hour; null before the first time. */
 export const Registrations = z.object({
   from: z.string(),
   to: z.string(),
   zone: z.string(),
+  at: z.string().nullable(),
   now: Count,
   before: Count,
   days: z.array(z.object({ day: z.string(), created: Count, total: Count })),

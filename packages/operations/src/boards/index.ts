@@ -21,4 +21,4 @@ export {
   listManualFigures,
   listReadArticles,
 } from './organisation-board.ts'
-export * from './roll-up.ts'
+export { rollUp } from './roll-up.ts'

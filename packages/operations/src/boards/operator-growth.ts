@@ -32,6 +32,7 @@ import {
   registrationsByDay,
   retentionAt,
 } from './operator-growth.repo.ts'
+import { figuresMoment } from './roll-up.repo.ts'
 import { shareOf } from './shares.ts'
 
 /** Points of the line of retention: each asks two months of days. */
@@ -76,9 +77,10 @@ export const listTenantsByChannel = (ctx: DomainContext, input: OperatorBoardInp
 export async function getRegistrations(ctx: DomainContext, input: OperatorBoardInput): Promise<Registrations> {
   const { from, to, zone } = await operatorDays(ctx, input)
   const range = { from, to }
-  const [rows, previous] = await Promise.all([
+  const [rows, previous, moment] = await Promise.all([
     registrationsByDay(ctx.db, range),
     registrationsByDay(ctx.db, daysBefore(range)),
+    figuresMoment(ctx.db),
   ])
   const sum = (list: typeof rows) => list.reduce((all, { day, created }) => all + (day === null ? 0 : created), 0)
   let total = rows.find(({ day }) => day === null)?.created ?? 0
@@ -87,7 +89,7 @@ export async function getRegistrations(ctx: DomainContext, input: OperatorBoardI
     total += created
     return { day, created, total }
   })
-  return { ...range, zone, now: sum(rows), before: sum(previous), days }
+  return { ...range, zone, at: moment?.toISOString() ?? null, now: sum(rows), before: sum(previous), days }
 }
 
 /** The last day of the range and days before it at equal distances, at most twelve. */

@@ -32,6 +32,7 @@ import {
   tenantWork,
   topTenants,
 } from './operator-use.repo.ts'
+import { figuresMoment } from './roll-up.repo.ts'
 import { changeOf, shareOf } from './shares.ts'
 
 /** Specification §9 'Charts'. */
@@ -126,8 +127,10 @@ export async function listBacklinkSources(
   return paged(input, rows, withoutTotal)
 }
 
-/** Single visits from other sites, the newest first; of one site, or all. */
+/** Single visits from other sites, the newest first; of one site, or all. Those since the last sums come with the next, as in the list of sites. */
 export async function listBacklinks(ctx: DomainContext, input: BacklinkRowsInput): Promise<BacklinkRowPage> {
-  const rows = await backlinkRows(ctx.db, await operatorDays(ctx, input), input.sourceHost, partOf(input))
+  const [days, moment] = [await operatorDays(ctx, input), await figuresMoment(ctx.db)]
+  const end = moment && moment < days.end ? moment : days.end
+  const rows = await backlinkRows(ctx.db, { ...days, end }, input.sourceHost, partOf(input))
   return paged(input, rows, ({ total: _, createdAt, ...row }) => ({ ...row, createdTime: createdAt.toISOString() }))
 }

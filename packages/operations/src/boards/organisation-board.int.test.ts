@@ -24,11 +24,11 @@ test('[STAT-02] shows one manual, without personal spaces of others', async () =
   ] as const) {
     const article = await anArticle(tenantId, manual.id, { title: `Of ${views}` })
     await prisma.articleViewDay.create({
-      data: { articleId: article.id, manualId: manual.id, tenantId, day: back(1), views },
+      data: { articleId: article.id, manualId: manual.id, tenantId, day: back(2), views },
     })
-    await prisma.manualDay.create({ data: { manualId: manual.id, tenantId, day: back(1), views } })
+    await prisma.manualDay.create({ data: { manualId: manual.id, tenantId, day: back(2), views } })
     await prisma.contributionDay.create({
-      data: { tenantId, day: back(1), manualId: manual.id, memberId: admin.memberId, contributions: views },
+      data: { tenantId, day: back(2), manualId: manual.id, memberId: admin.memberId, contributions: views },
     })
   }
   const one = { range: 'week', manualId: shared.id } as const
@@ -50,4 +50,31 @@ test('[STAT-02] shows one manual, without personal spaces of others', async () =
       boards.listManualFigures,
     ])
       await expectCode(call(ctx, { range: 'week', manualId }), 'notFound')
+})
+
+test('[STAT-02] tiles and lists are of one moment, without a run of the worker and for this organisation only', async () => {
+  const [{ id: tenantId }, { id: otherId }] = [await aTenant(), await aTenant()]
+  const admin = await aMember(tenantId, { role: 'tenantAdmin' })
+  const ctx = await testContext(admin, { now: () => NOW })
+  const manual = await aManual(tenantId, (await aSpace(tenantId)).id)
+  const article = await anArticle(tenantId, manual.id)
+  const day = back(0)
+  await prisma.articleViewDay.create({
+    data: { articleId: article.id, manualId: manual.id, tenantId, day, views: 4 },
+  })
+  await prisma.tenantDay.createMany({
+    data: [tenantId, otherId].map((id) => ({ tenantId: id, day, views: 1 })),
+  })
+  const week = { range: 'week' } as const
+  const [figures, manuals, articles] = await Promise.all([
+    boards.getOrganisationFigures(ctx, week),
+    boards.listManualFigures(ctx, week),
+    boards.listReadArticles(ctx, week),
+  ])
+  expect(figures.at).toBe(NOW.toISOString())
+  expect([figures.now.views, manuals[0]?.views, articles[0]?.views]).toEqual([4, 4, 4])
+  const rows = await boards.listBoardRows(ctx, { ...week, of: 'views', current: 1, size: 10 })
+  expect(rows.records.map(({ count }) => count)).toEqual([4])
+  // The sums of others, which have no rows behind them here, are as they were.
+  expect(await prisma.tenantDay.findMany({ where: { tenantId: otherId } })).toMatchObject([{ views: 1 }])
 })

@@ -20,16 +20,17 @@ import {
   topArticles,
   topContributors,
 } from './organisation-board.repo.ts'
+import { sumUpTenant } from './roll-up.ts'
 
 /** Specification §9 'Charts'. */
 const TOP_CONTRIBUTORS = 8
 const TOP_ARTICLES = 10
 const MOST_MANUALS = 200
 
-/** Figures of a place over a range, beside those of the period before. */
+/** Figures of a place over a range, summed up at `moment`, beside those of the period before. */
 export async function figuresOf(
   ctx: DomainContext,
-  place: FigurePlace,
+  { place, moment }: { place: FigurePlace; moment: Date | undefined },
   input: OrganisationBoardInput,
 ): Promise<FiguresBoard> {
   const { from, to, zone } = await askedDays(ctx.db, input, ctx.now())
@@ -40,22 +41,27 @@ export async function figuresOf(
     sumFigures(ctx.db, place, daysBefore(range)),
     figuresByDay(ctx.db, place, range),
   ])
-  return { ...range, zone, since, now, before, days: everyDay(range, days, (day) => ({ ...NO_FIGURES, day })) }
+  return {
+    ...{ ...range, zone, since, now, before },
+    at: moment?.toISOString() ?? null,
+    days: everyDay(range, days, (day) => ({ ...NO_FIGURES, day })),
+  }
 }
 
-/** Returns the scope of the board: all, or one manual outside of other people's personal spaces. Errors: roleRequired, notFound. */
+/** Returns the scope of the board, whose sums are of this moment: all, or one manual outside of other people's personal spaces. Errors: roleRequired, notFound. */
 async function boardInput(ctx: DomainContext, input: OrganisationBoardInput) {
   const actor = requireTenantRights(ctx)
   const { manualId } = input
   const scope = accessScope(actor)
   if (manualId !== undefined && !(await isOnBoard(ctx.db, scope, manualId))) throw notFound('manual')
+  const moment = await sumUpTenant(ctx, actor.tenantId)
   const days = await askedDays(ctx.db, input, ctx.now())
-  return { scope, place: { tenantId: actor.tenantId, manualId }, days }
+  return { scope, place: { tenantId: actor.tenantId, manualId }, moment, days }
 }
 
 /** Errors of all: roleRequired; notFound for a manual that the administrator does not see. */
 export async function getOrganisationFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<FiguresBoard> {
-  return figuresOf(ctx, (await boardInput(ctx, input)).place, input)
+  return figuresOf(ctx, await boardInput(ctx, input), input)
 }
 
 /** Returns the current totals, and additions in the range. */

@@ -283,6 +283,7 @@ test.each([
     await write(place, facts, day)
     await rollUp({ db }, now)
     expect(await stored(place.tenantId)).toEqual(expected(facts, day))
+    expect(await prisma.installation.findUnique({ where: { id: 1 } })).toMatchObject({ figuresAt: now })
     await expectManuals(place, facts, day)
     await rollUp({ db }, now)
     expect(await stored(place.tenantId)).toEqual(expected(facts, day))

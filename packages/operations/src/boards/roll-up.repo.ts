@@ -1,43 +1,49 @@
 // Sums by day from the rows of the days. Each statement replaces what was summed before, so that a second run changes nothing.
 
 import { outcomeIs } from '@lectern/answering'
-import { Prisma, type Tx } from '@lectern/db'
+import { type Database, Prisma, type Tx } from '@lectern/db'
 import { type Days, lockFor, STAT_ZONE, statementOf, statStart } from '@lectern/kernel'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
 const TABLES = ['contribution_day', 'feature_day', 'backlink_day'] as const
 
-/** One at a time: a second worker waits and then does the same again. */
-export const lockRollUp = (tx: Tx): Promise<void> => lockFor(tx, 'statistics')
+/** Days of one organisation, or without `tenantId` of all. */
+export type SummedDays = Days & { tenantId?: string }
 
-export async function clearDays(tx: Tx, { from, to }: Days): Promise<void> {
-  for (const table of TABLES)
-    await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE day BETWEEN ${from}::date AND ${to}::date`
-  for (const [table, figures] of [
-    ['manual_day', OF_MANUALS],
-    ['tenant_day', OF_TENANTS],
-  ] as const) {
-    const others = figures.filter((figure) => !OF_VISITORS.includes(figure)).map((figure) => `${figure} = 0`)
-    await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE day BETWEEN ${from}::date AND ${to}::date
-      AND ${Prisma.raw(OF_VISITORS.join(' + '))} = 0`
-    await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(others.join(', '))}
-      WHERE day BETWEEN ${from}::date AND ${to}::date`
-  }
+/** One at a time: a second worker waits and then does the same again. One organisation waits for itself only (see {@link tenantMaySum}). */
+export const lockRollUp = (tx: Tx, { tenantId }: SummedDays): Promise<void> =>
+  lockFor(tx, tenantId === undefined ? 'statistics' : `statistics ${tenantId}`)
+
+/** False while all organisations are summed up, which may take long; until the end of the transaction that run waits. */
+export async function tenantMaySum(tx: Tx): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock_shared(hashtextextended('statistics', 0)) AS free`
+  return row?.free === true
 }
 
-const within = ({ from, to }: Days, column = 'day') =>
-  Prisma.sql`${Prisma.raw(column)} BETWEEN ${from}::date AND ${to}::date`
+export async function clearDays(tx: Tx, days: SummedDays): Promise<void> {
+  for (const table of TABLES) await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${within(days)}`
+}
+
+/** Rows of the organisation, of table `alias` or the only one. */
+const ofTenant = (tenantId: string | undefined, alias = '') =>
+  tenantId === undefined ? Prisma.empty : Prisma.sql`AND ${Prisma.raw(`${alias}tenant_id`)} = ${tenantId}`
+
+/** `alias` with its point. */
+const within = ({ from, to, tenantId }: SummedDays, alias = '') =>
+  Prisma.sql`${Prisma.raw(`${alias}day`)} BETWEEN ${from}::date AND ${to}::date ${ofTenant(tenantId, alias)}`
 
 /** Rows of these days, by the moment they were written. */
-const during = ({ from, to }: Days, alias: string) => {
+const during = ({ from, to, tenantId }: SummedDays, alias: string) => {
   const createdAt = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${createdAt} >= ${statStart(Prisma.sql`${from}::date`)} AND ${createdAt} < ${statStart(Prisma.sql`${to}::date + 1`)}`
+  return Prisma.sql`${createdAt} >= ${statStart(Prisma.sql`${from}::date`)} AND ${createdAt} < ${statStart(Prisma.sql`${to}::date + 1`)}
+    ${ofTenant(tenantId, `${alias}.`)}`
 }
 
 const dayOf = (alias: string) => Prisma.sql`(${Prisma.raw(`${alias}.created_at`)} AT TIME ZONE ${STAT_ZONE})::date`
 
 /** Articles that each member worked on, by manual: an article counts once a day. */
-export async function sumContributions(tx: Tx, days: Days): Promise<void> {
+export async function sumContributions(tx: Tx, days: SummedDays): Promise<void> {
   await tx.$executeRaw`INSERT INTO contribution_day (tenant_id, day, manual_id, member_id, contributions)
     SELECT l.tenant_id, ${dayOf('l')}, l.manual_id, l.actor_id, count(DISTINCT l.subject_id)::int
     FROM audit_log l
@@ -46,7 +52,7 @@ export async function sumContributions(tx: Tx, days: Days): Promise<void> {
 }
 
 /** Counts people who acted as active. Days on which a member only read are noted as they happen and stay. */
-export async function sumMembers(tx: Tx, days: Days): Promise<void> {
+export async function sumMembers(tx: Tx, days: SummedDays): Promise<void> {
   await tx.$executeRaw`INSERT INTO member_day AS d (tenant_id, day, member_id, contributions)
     SELECT l.tenant_id, ${dayOf('l')}, l.actor_id, 0 FROM audit_log l
     WHERE ${during(days, 'l')} AND l.actor_type = 'member' AND l.tenant_id <> '' GROUP BY 1, 2, 3
@@ -56,7 +62,7 @@ export async function sumMembers(tx: Tx, days: Days): Promise<void> {
       SELECT tenant_id, day, member_id, sum(contributions)::int AS contributions FROM contribution_day
       WHERE ${within(days)} GROUP BY 1, 2, 3
     ) c USING (tenant_id, day, member_id)
-    WHERE ${within(days, 'o.day')} AND d.tenant_id = o.tenant_id AND d.day = o.day AND d.member_id = o.member_id
+    WHERE ${within(days, 'o.')} AND d.tenant_id = o.tenant_id AND d.day = o.day AND d.member_id = o.member_id
       AND d.contributions <> COALESCE(c.contributions, 0)`
 }
 
@@ -115,13 +121,13 @@ const joined = ([first, ...rest]: readonly string[], keys: string) =>
   Prisma.raw([first, ...rest.map((step) => `FULL JOIN ${step} USING (${keys})`)].join(' '))
 
 /** Each row one manual ('' for none) on one day. */
-const factSteps = (days: Days) => ({
+const factSteps = (days: SummedDays) => ({
   article_views: Prisma.sql`SELECT tenant_id, manual_id, day, sum(views)::int AS views FROM article_view_day WHERE ${within(days)} GROUP BY 1, 2, 3`,
   visits: Prisma.sql`SELECT tenant_id, manual_id, day, count(*)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2, 3`,
   article_visitors: Prisma.sql`SELECT DISTINCT tenant_id, day, visitor FROM read_visit WHERE ${within(days)}`,
   portal_visits: Prisma.sql`SELECT v.tenant_id, v.manual_id, v.day, sum(v.views)::int AS portal_views, count(*)::int AS portal_visitors,
       count(s.visitor)::int AS portal_reached
-    FROM portal_visit v LEFT JOIN article_visitors s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3`,
+    FROM portal_visit v LEFT JOIN article_visitors s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.')} GROUP BY 1, 2, 3`,
   work: Prisma.sql`SELECT tenant_id, manual_id, day, sum(contributions)::int AS contributions FROM contribution_day
     WHERE ${within(days)} GROUP BY 1, 2, 3`,
   ratings: Prisma.sql`SELECT r.tenant_id, a.manual_id, ${dayOf('r')} AS day, count(*) FILTER (WHERE r.good)::int AS good,
@@ -143,7 +149,7 @@ const factSteps = (days: Days) => ({
 })
 
 /** Each row one organisation on one day. */
-const sumSteps = (days: Days) => ({
+const sumSteps = (days: SummedDays) => ({
   totals: Prisma.sql`SELECT tenant_id, day, count(*) FILTER (WHERE views > 0)::int AS manuals_read, ${sums} FROM fact GROUP BY 1, 2`,
   visitors: Prisma.sql`SELECT tenant_id, day, count(DISTINCT visitor)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2`,
   activity: Prisma.sql`SELECT tenant_id, day, count(*)::int AS active_members, count(*) FILTER (WHERE contributions > 0)::int AS contributors,
@@ -164,18 +170,18 @@ const insertManuals = Prisma.sql`INSERT INTO manual_day AS d (manual_id, day, te
   ${replacing('manual_id, day', OF_MANUALS)}`
 
 /** Manuals and organisations, after contributions and members. */
-export async function sumPlaces(tx: Tx, days: Days): Promise<void> {
-  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day AS d (tenant_id, day, answer_p95, ${list(OF_TENANTS)})
-    SELECT tenant_id, day, answer_p95, ${orZero(OF_TENANTS)}
-    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''
-    ${replacing('tenant_id, day', ['answer_p95', ...OF_TENANTS])}`
+export async function sumPlaces(tx: Tx, days: SummedDays): Promise<void> {
+  const figures = Object.values(SUMS).flat()
+  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day (tenant_id, day, answer_p95, ${list(figures)})
+    SELECT tenant_id, day, answer_p95, ${orZero(figures)}
+    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''`
   await tx.$executeRaw(
     statementOf({ ...factSteps(days), manuals: insertManuals, ...sumSteps(days) }, insertOrganisations),
   )
 }
 
 /** After places. */
-export async function sumFeatures(tx: Tx, days: Days): Promise<void> {
+export async function sumFeatures(tx: Tx, days: SummedDays): Promise<void> {
   const pairs = Object.entries(FEATURE_ACTIONS).flatMap(([feature, actions]) =>
     actions.map((action) => ({ feature, action })),
   )
@@ -186,10 +192,10 @@ export async function sumFeatures(tx: Tx, days: Days): Promise<void> {
     UNION ALL
     SELECT d.tenant_id, d.day, n.feature, n.uses FROM tenant_day d,
       LATERAL (VALUES ('reading', d.views), ('search', d.searches), ('answers', d.answers)) AS n(feature, uses)
-    WHERE ${within(days, 'd.day')} AND n.uses > 0`
+    WHERE ${within(days, 'd.')} AND n.uses > 0`
 }
 
-export async function sumBacklinks(tx: Tx, days: Days): Promise<void> {
+export async function sumBacklinks(tx: Tx, days: SummedDays): Promise<void> {
   await tx.$executeRaw`INSERT INTO backlink_day (tenant_id, day, source_host, hits, targets)
     SELECT b.tenant_id, ${dayOf('b')}, b.source_host, count(*)::int, count(DISTINCT b.target)::int
     FROM backlink b WHERE ${during(days, 'b')} GROUP BY 1, 2, 3`
@@ -217,4 +223,14 @@ export async function forgetVisits(tx: Tx, day: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM stat_salt WHERE day < ${day}::date`
   await tx.$executeRaw`DELETE FROM read_visit WHERE day < ${day}::date`
   await tx.$executeRaw`DELETE FROM portal_visit WHERE day < ${day}::date`
+}
+
+/** Moment of the last sums of all organisations, null before the first. */
+export async function figuresMoment(db: Database): Promise<Date | null> {
+  const row = await db.prisma.installation.findUnique({ where: { id: 1 }, select: { figuresAt: true } })
+  return row?.figuresAt ?? null
+}
+
+export async function noteFigures(tx: Tx, now: Date): Promise<void> {
+  await tx.installation.updateMany({ where: { id: 1 }, data: { figuresAt: now } })
 }

@@ -1,16 +1,19 @@
 // Sums up the last days, so that boards read few rows, and figures outlive the rows they came from (ledger STAT-01, STAT-02, OPS-01).
 import type { Database, Tx } from '@lectern/db'
-import { type Days, lengthOf, plusDays, transact } from '@lectern/kernel'
+import { askedDays, type Days, type DomainContext, lengthOf, plusDays, transact } from '@lectern/kernel'
 import {
   clearDays,
   daysToSum,
   forgetVisits,
   lockRollUp,
+  noteFigures,
+  type SummedDays,
   sumBacklinks,
   sumContributions,
   sumFeatures,
   sumMembers,
   sumPlaces,
+  tenantMaySum,
 } from './roll-up.repo.ts'
 
 /** Days before today that are summed up again each time: what arrives late is counted on its day. */
@@ -18,8 +21,8 @@ const BACK = 1
 /** Days of one transaction when the past is filled: few, so that nothing else waits long for a database that does one thing at a time. */
 const CHUNK = 3
 
-async function sumUp(tx: Tx, days: Days): Promise<void> {
-  await lockRollUp(tx)
+async function sumUp(tx: Tx, days: SummedDays): Promise<void> {
+  await lockRollUp(tx, days)
   await clearDays(tx, days)
   await sumContributions(tx, days)
   await sumMembers(tx, days)
@@ -48,6 +51,33 @@ export async function rollUp({ db }: { db: Database }, now: Date, signal?: Abort
     await transact({ db }, (tx) => sumUp(tx, part))
     count += lengthOf(part)
   }
-  await transact({ db }, (tx) => forgetVisits(tx, fresh))
+  await transact({ db }, async (tx) => {
+    await forgetVisits(tx, fresh)
+    await noteFigures(tx, now)
+  })
   return count
+}
+
+/** Runs for one organisation that have not ended, by tenant. */
+const pending = new WeakMap<Database['pool'], Map<string, Promise<Date | undefined>>>()
+
+/**
+ * Sums up today and yesterday of one organisation, so that the figures of its board are of the same moment as the lists beside them.
+ * Queries that a page sends together share one run. Returns its moment; undefined when all organisations are summed up just now.
+ */
+export async function sumUpTenant({ db, now }: Pick<DomainContext, 'db' | 'now'>, tenantId: string) {
+  const runs = pending.get(db.pool) ?? new Map<string, Promise<Date | undefined>>()
+  pending.set(db.pool, runs)
+  const run = runs.get(tenantId) ?? sumUpOnce(db, tenantId, now()).finally(() => runs.delete(tenantId))
+  runs.set(tenantId, run)
+  return run
+}
+
+async function sumUpOnce(db: Database, tenantId: string, now: Date): Promise<Date | undefined> {
+  const { to } = await askedDays(db, { range: 'week' }, now)
+  return transact({ db }, async (tx) => {
+    if (!(await tenantMaySum(tx))) return undefined
+    await sumUp(tx, { from: plusDays(to, -BACK), to, tenantId })
+    return now
+  })
 }

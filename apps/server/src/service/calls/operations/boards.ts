@@ -196,6 +196,7 @@ const operators = [
         from: '2026-01-05',
         to: '2026-01-05',
         zone: 'Asia/Shanghai',
+        at: null,
         now: 4,
         before: 0,
         days: [

@@ -11,6 +11,7 @@ import { useRange } from '~/shared/days/use-range.ts'
 import { positive } from '~/shared/lists/use-list-query.ts'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { allPages } from './operator/all-pages.ts'
+import { useSameMoment } from './use-same-moment.ts'
 
 const SIZE = 20
 const PAGE_MAX = 100_000
@@ -31,6 +32,7 @@ function Rows({ of, manualId }: { of: BoardRowsOf; manualId: string | undefined 
   const current = positive(get('rowsPage'), 1, PAGE_MAX)
   const input = { ...range, manualId, of, memberId: get('member') || undefined }
   const list = trpc.board.rows.useQuery({ ...input, current, size: SIZE }, KEEP)
+  useSameMoment(`${of} ${current}`)
   const top = useRef<HTMLDivElement>(null)
   // Newer browsers answer with a promise, which is no way to end an effect.
   useEffect(() => {

@@ -17,6 +17,7 @@ import { ContributorsChart } from './contributors-chart.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { useFigureLinks } from './use-figure-links.ts'
+import { useSameMoment } from './use-same-moment.ts'
 
 const SORTS = ['views', 'bad', 'updated'] as const
 const TONES: Record<ArticleAdvice, Tone> = {
@@ -59,6 +60,7 @@ function Articles({ manualId, zone }: { manualId: string; zone: string | undefin
   const { range, get, current, size, change } = useRange()
   const advice = ArticleAdvice.safeParse(get('advice')).data
   const sort = SORTS.find((one) => one === get('sort')) ?? 'views'
+  useSameMoment(`${advice} ${sort} ${current} ${size}`)
   const list = trpc.manualBoard.articles.useQuery({ manualId, ...range, advice, sort, current, size }, KEEP)
   return (
     <section className="mt-8">

@@ -8,9 +8,11 @@ import { RangePicker } from '~/shared/days/range-picker.tsx'
 import { useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { useFigureLead } from './board-head.tsx'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { ManualFilter } from './manual-filter.tsx'
 import { allPages } from './operator/all-pages.ts'
+import { useSameMoment } from './use-same-moment.ts'
 
 export default function ReadVolumePage() {
   const { t } = useText()
@@ -20,6 +22,8 @@ export default function ReadVolumePage() {
   const input = { ...range, manualId }
   const figures = trpc.board.figures.useQuery(input, KEEP)
   const list = trpc.board.rows.useQuery({ ...input, of: 'views', current, size }, KEEP)
+  useSameMoment(`${current} ${size}`)
+  const lead = useFigureLead(t('boards.readVolumeLead'), figures.data && { ...figures.data, since: null })
   const error = figures.error ?? list.error
   const columns: readonly FigureColumn<BoardRow>[] = [
     {
@@ -38,7 +42,7 @@ export default function ReadVolumePage() {
   return (
     <SettingPage
       title={t('boards.readVolume')}
-      lead={t('boards.readVolumeLead')}
+      lead={lead}
       actions={
         <>
           <ManualFilter manualId={manualId} onChange={(manual) => change({ manual })} />
