@@ -6,7 +6,8 @@ import { rememberLang, useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
-import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
+import { FormImage } from '~/shared/forms/form-image.tsx'
+import type { ImageValue } from '~/shared/forms/image-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useChangeLanguage } from '~/shared/preferences/use-language.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
@@ -62,24 +63,23 @@ export function OrganisationStep({ branding, name, onDone }: Props) {
       >
         {(field) => <Input {...field} {...register('systemName')} className="h-10" autoComplete="organization" />}
       </Field>
-      <Controller
+      <FormImage
         control={control}
         name="logo"
-        render={({ field: { value, onChange } }) => (
-          <ImageField
-            label={t('setting.branding.logo')}
-            hint={t('onboarding.setup.organisation.logoHint')}
-            maxBytes={LIMITS.imageBytes}
-            value={value}
-            error={formState.errors.logo?.message}
-            onChange={onChange}
-          />
-        )}
+        label={t('setting.branding.logo')}
+        hint={t('onboarding.setup.organisation.logoHint')}
       />
       <Controller
         control={control}
         name="color"
-        render={({ field: { value, onChange } }) => <ColorChoice value={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => (
+          <ColorChoice
+            legend={t('setting.branding.color')}
+            hint={t('setting.branding.colorHint')}
+            value={value}
+            onChange={onChange}
+          />
+        )}
       />
       <RadioGroup
         legend={t('common.language.label')}

@@ -7,7 +7,8 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
-import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
+import { FormImage } from '~/shared/forms/form-image.tsx'
+import type { ImageValue } from '~/shared/forms/image-field.tsx'
 
 export type BrandingValues = {
   domain: string
@@ -104,26 +105,26 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
         {(field) => <Input {...field} {...register('systemName')} autoComplete="off" />}
       </Field>
       {IMAGES.map(({ name, maxBytes }) => (
-        <Controller
+        <FormImage
           key={name}
           control={control}
           name={name}
-          render={({ field: { value, onChange } }) => (
-            <ImageField
-              label={t(`setting.branding.${name}`)}
-              hint={t(`setting.branding.${name}Hint`)}
-              maxBytes={maxBytes}
-              value={value}
-              error={errors[name]?.message}
-              onChange={onChange}
-            />
-          )}
+          label={t(`setting.branding.${name}`)}
+          hint={t(`setting.branding.${name}Hint`)}
+          maxBytes={maxBytes}
         />
       ))}
       <Controller
         control={control}
         name="color"
-        render={({ field: { value, onChange } }) => <ColorChoice value={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => (
+          <ColorChoice
+            legend={t('setting.branding.color')}
+            hint={t('setting.branding.colorHint')}
+            value={value}
+            onChange={onChange}
+          />
+        )}
       />
       {/* Without a domain it is the default anyway, and there is nothing to certify. */}
       {withDomain && <SwitchRow name="isDefault" />}

@@ -1,10 +1,10 @@
 // Basic information of the organisation: name, contact and logo, for its administrators (specification §2 'Enterprise settings', §6; TEN-01).
 import { LIMITS, type Organisation, UpdateOrganisationInput } from '@lectern/contracts'
 import { Badge, Button, Card, Field, Input, Skeleton, toast } from '@lectern/ui'
-import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
+import { FormImage } from '~/shared/forms/form-image.tsx'
+import type { ImageValue } from '~/shared/forms/image-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'
@@ -47,20 +47,7 @@ function Form({ organisation }: { organisation: Organisation }) {
           <Input {...field} {...register('name')} autoComplete="organization" maxLength={LIMITS.companyName} />
         )}
       </Field>
-      <Controller
-        control={control}
-        name="logo"
-        render={({ field: { value, onChange } }) => (
-          <ImageField
-            label={t('members.logo')}
-            hint={t('members.logoHint')}
-            maxBytes={LIMITS.imageBytes}
-            value={value}
-            error={formState.errors.logo?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <FormImage control={control} name="logo" label={t('members.logo')} hint={t('members.logoHint')} />
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-1 font-medium text-ink text-sm">{t('members.contactPerson')}</legend>
         <p className="text-third text-xs">{t('members.contactPersonHint')}</p>
