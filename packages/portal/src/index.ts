@@ -1,4 +1,5 @@
 // Themes without React: colours, templates, new sections, addresses, sample data.
+export { accentCss } from './accent-css.ts'
 export { withoutDeadAnchors } from './anchors.ts'
 export { readable } from './colors.ts'
 export { contrast, MIN_CONTRAST, textOn, weakContrasts } from './contrast.ts'

@@ -46,7 +46,8 @@ export async function getRobotView(ctx: DomainContext, input: RobotViewInput): P
     productName,
     robotName: row?.robotName ?? translate(lang, 'robot.defaultName'),
     logo: await logoOf(ctx, place, row?.logoFileId ?? place.logo),
-    color: await accentOf(ctx, place),
+    // The organisation's robot speaks for manuals that have colours of their own.
+    color: await accentOf(ctx, { ...place, robotColor: row?.manualId === place.manualId ? row.color : null }),
     promptText: row?.promptText ?? translate(lang, 'robot.defaultPrompt', { name: productName }),
     guideWords: (row?.guideWords ?? []).map(({ text, related }) => ({ text, related: pickKnown(related, links) })),
     hotWords: (row?.hotWords ?? []).map(({ text, description, documents }) => ({

@@ -77,6 +77,7 @@ function present(
     productName: row.productName,
     robotName: row.robotName,
     logo: logoFileId,
+    color: row.manualId === manualId ? row.color : null,
     promptText: row.promptText,
     guideWords: guideWords.map(({ text, related }) => ({ text, related: pickKnown(related, articles) })),
     hotWords: hotWords.map(({ text, description, documents }) => ({
@@ -99,6 +100,7 @@ const EMPTY: Omit<Robot, 'manualId' | 'robotName' | 'logo' | 'promptText' | 'sug
   own: false,
   inherited: false,
   productName: '',
+  color: null,
   guideWords: [],
   hotWords: [],
   hitGuide: '',

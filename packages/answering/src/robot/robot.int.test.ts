@@ -231,7 +231,7 @@ describe('[AI-02] the robot for readers', () => {
     expect((await view(visitor(library.tenantId), id)).robotName).not.toBe('')
   })
 
-  test('has logo and colour of its portal, its manual or its organisation', async () => {
+  test('has its own colour, else logo and colour of its portal, its manual or its organisation', async () => {
     const { prisma } = testDatabase()
     const { id } = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     const visitorView = async () => view(visitor(library.tenantId), id)
@@ -244,6 +244,17 @@ describe('[AI-02] the robot for readers', () => {
     // White letters can be read on it.
     await prisma.appearance.update({ where: { id: branding.id }, data: { color: '#fff59d' } })
     expect((await visitorView()).color).not.toBe('#fff59d')
+    await prisma.manual.update({ where: { id }, data: { color: '#b71de8' } })
+    expect((await visitorView()).color).toBe('#b71de8')
+    // The organisation's robot speaks for the manual, which keeps its colour.
+    await update(library.tenantAdmin, { manualId: undefined, color: '#00852b' })
+    expect((await visitorView()).color).toBe('#b71de8')
+    await update(library.admin, { manualId: id, color: '#00852B' })
+    expect((await visitorView()).color).toBe('#00852b')
+    expect(await getRobot(await testContext(library.admin), { manualId: id })).toMatchObject({ color: '#00852b' })
+    await resetRobot(await testContext(library.admin), { manualId: id })
+    await resetRobot(await testContext(library.tenantAdmin), {})
+    await prisma.manual.update({ where: { id }, data: { color: null } })
     await prisma.appearance.delete({ where: { id: branding.id } })
     expect((await visitorView()).color).toBeNull()
   })

@@ -21,6 +21,7 @@ type RobotFields = {
   productName: string
   robotName: string
   logoFileId: string
+  color: string | null
   promptText: string
   guideWords: GuideWordInput[]
   hotWords: HotWordInput[]

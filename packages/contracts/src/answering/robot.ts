@@ -1,6 +1,6 @@
 /** The robot that answers questions: its configuration, and what those who ask it see (specification §2, §3, §5 Q&A, §9). */
 import { z } from 'zod'
-import { Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { Color, Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
 export const ROBOT_LIMITS = {
   name: 200,
@@ -73,6 +73,8 @@ export const UpdateRobotInput = RobotOf.extend({
   productName: Text(ROBOT_LIMITS.name).trim().default(''),
   robotName: Line(ROBOT_LIMITS.name),
   logo: Id,
+  /** null: that of the portal, of the manual or of the organisation. */
+  color: Color.nullable().default(null),
   /** The greeting of the robot; also part of the model's prompt. */
   promptText: Words(ROBOT_LIMITS.text),
   guideWords: z.array(GuideWordInput).max(ROBOT_LIMITS.guideWords).default([]),
@@ -111,6 +113,7 @@ export const Robot = z.object({
   productName: z.string(),
   robotName: z.string(),
   logo: z.string().nullable(),
+  color: z.string().nullable(),
   promptText: z.string(),
   guideWords: z.array(z.object({ text: z.string(), related: z.array(RobotArticle) })),
   hotWords: z.array(z.object({ text: z.string(), description: z.string(), documents: z.array(RobotArticle) })),
@@ -155,7 +158,7 @@ export const RobotView = z.object({
   robotName: z.string(),
   /** Address of the picture; empty: the product's own. */
   logo: z.string(),
-  /** `#rrggbb` of its portal or organisation; null: the product's. */
+  /** `#rrggbb` of its own, else of its portal, manual or organisation; null: the product's. */
   color: z.string().nullable(),
   promptText: z.string(),
   guideWords: z.array(z.object({ text: z.string(), related: z.array(RobotLink) })),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   Abilities,
+  Color,
   type ErrorCodes,
   Flag,
   Id,
@@ -41,6 +42,7 @@ export const CreateManualInput = z.object({
   /** Uploaded pictures: jpg or png, at most 1 MB (§5). */
   logo: Id.optional(),
   cover: Id.optional(),
+  color: Color.optional(),
 })
 export type CreateManualInput = z.infer<typeof CreateManualInput>
 export const UpdateManualInput = z.object({
@@ -51,6 +53,8 @@ export const UpdateManualInput = z.object({
   /** null removes the picture. */
   logo: Id.nullable().optional(),
   cover: Id.nullable().optional(),
+  /** null: that of the organisation. */
+  color: Color.nullable().optional(),
 })
 export type UpdateManualInput = z.infer<typeof UpdateManualInput>
 export const UpdateManualSettingsInput = z.object({
@@ -102,6 +106,8 @@ export const Manual = z.object({
   /** Ids of uploaded pictures. */
   logo: z.string().nullable(),
   cover: z.string().nullable(),
+  /** `#rrggbb` of its pages, new portals and assistant; null: that of the organisation. */
+  color: z.string().nullable(),
   releaseType: ReleaseType,
   releaseScope: ReleaseScope,
   linkPermission: LinkPermission,

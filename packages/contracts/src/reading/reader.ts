@@ -53,6 +53,8 @@ export const PublishedTree = z.object({
   description: z.string(),
   /** An uploaded picture of the manual's own. */
   logo: z.string().nullable(),
+  /** `#rrggbb` of its own, else of the organisation; null: the product's. */
+  color: z.string().nullable(),
   enableAi: z.boolean(),
   /** The reader may take its articles as files. */
   mayExport: z.boolean(),

@@ -29,6 +29,7 @@ export async function createManual(ctx: DomainContext, input: CreateManualInput)
     category: input.category ?? 'other',
     logo: input.logo ?? null,
     cover: input.cover ?? null,
+    color: input.color ?? null,
   }
   const { name, description } = manual
   const record = await requireTexts(ctx, { place: 'manual', texts: { name, description } })

@@ -39,6 +39,7 @@ export type ManualInfo = {
   category: string
   logo: string | null
   cover: string | null
+  color: string | null
 }
 
 /** The description of a manual as column assignments. */
@@ -48,4 +49,5 @@ export const infoAssignments = (info: ManualInfo): Prisma.Sql[] => [
   Prisma.sql`category = ${info.category}`,
   Prisma.sql`logo_file_id = ${info.logo}`,
   Prisma.sql`cover_file_id = ${info.cover}`,
+  Prisma.sql`color = ${info.color}`,
 ]

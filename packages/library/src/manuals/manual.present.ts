@@ -15,6 +15,7 @@ export function presentManual(row: ManualRow): Manual {
     category: ManualCategory.parse(row.category),
     logo: row.logo,
     cover: row.cover,
+    color: row.color,
     releaseType: ReleaseType.parse(row.releaseType),
     releaseScope: ReleaseScope.parse(row.releaseScope),
     linkPermission: LinkPermission.parse(row.linkPermission),

@@ -16,6 +16,7 @@ export type ManualRow = {
   category: string
   logo: string | null
   cover: string | null
+  color: string | null
   releaseType: string
   releaseScope: string
   linkPermission: string
@@ -40,7 +41,7 @@ export const manualColumns = (
   actor: TenantActor,
   articleCount = ARTICLE_COUNT,
 ) => Prisma.sql`m.id, m.space_id AS "spaceId", s.name AS "spaceName", m.name, m.description, m.code AS "manualCode",
-  m.category, m.logo_file_id AS logo, m.cover_file_id AS cover, m.release_type AS "releaseType", m.release_scope AS "releaseScope",
+  m.category, m.logo_file_id AS logo, m.cover_file_id AS cover, m.color, m.release_type AS "releaseType", m.release_scope AS "releaseScope",
   m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash", m.comments_enabled AS "commentsEnabled",
   m.enable_ai AS "enableAi",
   m.readers_may_export AS "readersMayExport", m.own_members_only AS "ownMembersOnly", s.demo, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
@@ -72,9 +73,9 @@ export async function insertManual(ctx: DomainContext, actor: TenantActor, manua
   const created = await queryRow(
     ctx.db,
     Prisma.sql`WITH created AS (
-      INSERT INTO manual (id, tenant_id, space_id, name, description, code, category, logo_file_id, cover_file_id, created_by, created_at, updated_at)
+      INSERT INTO manual (id, tenant_id, space_id, name, description, code, category, logo_file_id, cover_file_id, color, created_by, created_at, updated_at)
       SELECT ${manual.id}, s.tenant_id, s.id, ${manual.name}, ${manual.description}, ${manual.code}, ${manual.category}, ${manual.logo},
-        ${manual.cover}, ${actorId(actor)}, ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
+        ${manual.cover}, ${manual.color}, ${actorId(actor)}, ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
       FROM space s WHERE s.id = ${manual.spaceId} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL
       RETURNING id
     ), audited AS (${auditInsert(

@@ -166,6 +166,24 @@ describe('updateManual and updateManualSettings', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.update'])
   })
 
+  test('[MAN-01] has a colour of its own until it is given back, with an audit row that names it', async () => {
+    const manual = await aManual(library.tenantId, library.space.id)
+    const ctx = await testContext(library.admin)
+    expect((await updateManual(ctx, { id: manual.id, color: '#00852b' })).color).toBe('#00852b')
+    expect((await updateManual(ctx, { id: manual.id, name: 'Renamed' })).color).toBe('#00852b')
+    expect((await updateManual(ctx, { id: manual.id, color: null })).color).toBeNull()
+    const rows = await testDatabase().prisma.auditLog.findMany({
+      where: { tenantId: library.tenantId, subjectId: manual.id },
+      orderBy: { id: 'asc' },
+    })
+    expect(rows.map(({ data }) => data)).toEqual([
+      { name: manual.name, color: '#00852b' },
+      { name: 'Renamed' },
+      { name: 'Renamed', color: null },
+    ])
+    await expectCode(updateManual(await testContext(library.viewer), { id: manual.id, color: null }), 'forbidden')
+  })
+
   test('[MAN-04] [PUB-02] keeps omitted settings', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)

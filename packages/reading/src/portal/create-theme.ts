@@ -32,7 +32,7 @@ import { recordFiles } from './theme-files.repo.ts'
 
 type Beginning = { document: ThemeDocument; templateId: string | null; copyOf?: string }
 
-/** Has the manual's name and logo, and what that lacks of the organisation's branding, unless it is a copy; without template and copy it is a small theme. Errors: notFound, forbidden, themeLimit, wordsRefused. */
+/** Has the manual's name, logo and colour, and what that lacks of the organisation's branding, unless it is a copy; without template and copy it is a small theme. Errors: notFound, forbidden, themeLimit, wordsRefused. */
 export async function createTheme(ctx: DomainContext, input: CreateThemeInput): Promise<Theme> {
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'settings')
@@ -60,12 +60,12 @@ async function beginning(ctx: DomainContext, { manualId, templateId, copyOf }: C
 /** Of the manual, and what it does not have of its organisation. */
 async function brandingOf(ctx: DomainContext, manualId: string) {
   const actor = tenantActor(ctx)
-  const [manual, { logoFileId, color }] = await Promise.all([
+  const [manual, { logoFileId, color: inherited }] = await Promise.all([
     findManualBranding(ctx, manualId),
     organisationBranding(ctx.db, actor.tenantId),
   ])
   const logo = (await usableLogo(ctx, actor, manual.logo)) ?? (await usableLogo(ctx, actor, logoFileId))
-  return { name: cut(manual.name), logo, color }
+  return { name: cut(manual.name), logo, color: manual.color ?? inherited }
 }
 
 const cut = (name: string) => [...name].slice(0, THEME_LIMITS.siteName).join('')

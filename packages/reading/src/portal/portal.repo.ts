@@ -15,9 +15,14 @@ import type { PublishedRow } from '../reader/reader.repo.ts'
 
 type Deps = Pick<DomainContext, 'db'>
 
-export async function findManualBranding({ db }: Deps, id: string): Promise<{ name: string; logo: string | null }> {
-  const row = await db.prisma.manual.findUnique({ where: { id }, select: { name: true, logoFileId: true } })
-  return { name: row?.name ?? '', logo: row?.logoFileId ?? null }
+type ManualBranding = { name: string; logo: string | null; color: string | null }
+
+export async function findManualBranding({ db }: Deps, id: string): Promise<ManualBranding> {
+  const row = await db.prisma.manual.findUnique({
+    where: { id },
+    select: { name: true, logoFileId: true, color: true },
+  })
+  return { name: row?.name ?? '', logo: row?.logoFileId ?? null, color: row?.color ?? null }
 }
 
 /** Those of `ids` that are manuals which the actor may read. */

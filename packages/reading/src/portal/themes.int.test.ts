@@ -125,9 +125,10 @@ describe('[PORTAL-01] drafts of themes', () => {
     expect(document.header.logo).toBe(logo)
     expect(document.tokens.light.primary).toBe('#00852b')
     await publishTheme(ctx, { id, revision })
-    await prisma.manual.update({ where: { id: manual.id }, data: { logoFileId: manualLogo } })
+    await prisma.manual.update({ where: { id: manual.id }, data: { logoFileId: manualLogo, color: '#b71de8' } })
     const next = await createTheme(ctx, { manualId: manual.id, name: 'Own', templateId: 'minimal' })
     expect(next.document.header.logo).toBe(manualLogo)
+    expect(next.document.tokens.light.primary).toBe('#b71de8')
     await prisma.appearance.delete({ where: { id: branding.id } })
   })
 

@@ -19,6 +19,7 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
     name: manual.name,
     description: manual.description,
     logo: manual.logoFileId,
+    color: manual.color,
     enableAi: manual.enableAi,
     mayExport: manual.readersMayExport || mayManual(roleOfRank(manual.rank), 'view'),
     onlyCollaborators: manual.releaseType === 'private' || manual.releaseScope === 'members',

@@ -92,6 +92,18 @@ test('[READ-01] prefers the setting of the manual, and renews cached pages', asy
   expect(await language()).toBe('zh_CN')
 })
 
+test('[MAN-01] the colour of its pages is its own, else that of the organisation', async () => {
+  const { prisma } = testDatabase()
+  const { guest, manual, tenantId } = await aManualOf([ENGLISH])
+  const color = async () => (await getPublishedTree(guest, { manualId: manual.id })).color
+  expect(await color()).toBeNull()
+  const branding = { id: `b${manual.id}`, tenantId, domain: '', systemName: 'Lamps', isDefault: true }
+  await prisma.appearance.create({ data: { ...branding, color: '#00852b' } })
+  expect(await color()).toBe('#00852b')
+  await prisma.manual.update({ where: { id: manual.id }, data: { color: '#b71de8' } })
+  expect(await color()).toBe('#b71de8')
+})
+
 test('appears before a password, and not for other closed manuals', async () => {
   const locked = await aManualOf([ENGLISH], { sharePasswordHash: 'hash' })
   const error = await expectCode(

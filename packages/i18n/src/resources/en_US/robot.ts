@@ -56,6 +56,8 @@ export const robot: SameKeys<typeof zh> = {
     robotName: 'Assistant name',
     robotNameRequired: 'Please enter the assistant’s name',
     logo: 'Logo',
+    colorHint: 'Buttons and links of its window have this colour.',
+    colorInherited: 'Use the colour of the portal, the manual or the organisation',
     logoHint: '42×42 pixels recommended, jpg or png, at most 1 MB',
     logoLetter: 'Use the first letter of the name',
     logoRequired: 'Please upload a logo',

@@ -52,6 +52,8 @@ export const robot = {
     robotName: '助手名称',
     robotNameRequired: '请输入助手名称',
     logo: 'Logo',
+    colorHint: '窗口里的按钮和链接使用这个颜色。',
+    colorInherited: '使用门户、手册或企业的主题色',
     logoHint: '建议 42×42 像素，jpg 或 png，不超过 1 MB',
     logoLetter: '用名称首字作为 Logo',
     logoRequired: '请上传 Logo',

@@ -27,6 +27,7 @@ export const robotCalls = [
         productName: '',
         robotName: 'Robot',
         logo: 'fileId',
+        color: null,
         promptText: 'Hello',
         guideWords: [
           {

@@ -21,6 +21,7 @@ export const MANUAL = {
   category: 'other',
   logo: null,
   cover: null,
+  color: null,
   releaseType: 'private',
   releaseScope: 'members',
   linkPermission: 'system',

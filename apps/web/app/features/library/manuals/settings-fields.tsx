@@ -1,9 +1,10 @@
-// Fields of the settings form: publicity, answers.
+// Fields of the settings form: colour, publicity, answers.
 import { Switch } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { AudienceField } from '~/features/library/audience/audience-field.tsx'
 import { useText } from '~/lib/i18n.ts'
+import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 type Props = { disabled: boolean }
@@ -17,6 +18,27 @@ export function PublicityField({ disabled }: Props) {
       value={watch('publicity')}
       disabled={disabled}
       onChange={(publicity) => setValue('publicity', publicity)}
+    />
+  )
+}
+
+/** Its pages, new portals and its assistant have it. */
+export function ColorField() {
+  const { t } = useText()
+  const { control } = useSettings()
+  return (
+    <Controller
+      control={control}
+      name="color"
+      render={({ field: { value, onChange } }) => (
+        <ColorChoice
+          legend={t('setting.branding.color')}
+          hint={t('manual.colorHint')}
+          inherit={t('manual.colorInherited')}
+          value={value}
+          onChange={onChange}
+        />
+      )}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
 import { AddressField, PasswordField } from './access-fields.tsx'
 import { DescriptionField, DisplayFields, NameField } from './manual-fields.tsx'
-import { PublicityField, SwitchField } from './settings-fields.tsx'
+import { ColorField, PublicityField, SwitchField } from './settings-fields.tsx'
 import { ManualSettingsInput, settingsChanges, settingsInput, settingsValues } from './settings-values.ts'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -63,6 +63,7 @@ export function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () 
           <NameField disabled={!mayInfo} />
           <DescriptionField disabled={!mayInfo} />
           <DisplayFields disabled={!mayInfo} />
+          {mayInfo && <ColorField />}
         </Section>
         <Section title={t('manual.columns.publicity')}>
           <PublicityField disabled={!maySettings} />

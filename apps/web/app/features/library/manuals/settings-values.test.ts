@@ -12,6 +12,7 @@ const manual: Manual = {
   category: 'other',
   logo: null,
   cover: null,
+  color: null,
   releaseType: 'private',
   releaseScope: 'members',
   linkPermission: 'public',
@@ -45,6 +46,7 @@ test('[MAN-04] stores changes only', () => {
     settings: { id: 'm1', releaseType: 'public', releaseScope: 'external', linkPermission: 'public', enableAi: false },
   })
   expect(changesOf({ ...values, publicity: 'internal' }).settings).not.toHaveProperty('linkPermission')
+  expect(changesOf({ ...values, color: '#00852b' }).info).toEqual({ id: 'm1', color: '#00852b' })
   expect(changesOf({ ...values, logo: 'f1', category: 'product', commentsEnabled: true })).toEqual({
     info: { id: 'm1', logo: 'f1', category: 'product' },
     settings: { id: 'm1', commentsEnabled: true },

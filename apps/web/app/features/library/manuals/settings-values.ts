@@ -5,6 +5,7 @@ import { type Publicity, publicityOf, releaseOf } from '~/features/library/audie
 import type { ManualValues } from './manual-fields.tsx'
 
 export type SettingsValues = ManualValues & {
+  color: string | null
   manualCode: string
   publicity: Publicity
   enableAi: boolean
@@ -21,6 +22,7 @@ export const settingsValues = (manual: Manual): SettingsValues => ({
   category: manual.category,
   logo: manual.logo,
   cover: manual.cover,
+  color: manual.color,
   manualCode: manual.manualCode,
   publicity: publicityOf(manual),
   enableAi: manual.enableAi,
@@ -42,6 +44,7 @@ export function settingsInput(manual: Manual, values: SettingsValues): ManualSet
   if (values.category !== manual.category) input.category = values.category
   if (values.logo !== manual.logo) input.logo = values.logo
   if (values.cover !== manual.cover) input.cover = values.cover
+  if (values.color !== manual.color) input.color = values.color
   if (values.publicity !== publicityOf(manual)) Object.assign(input, releaseOf(values.publicity))
   if (values.manualCode !== manual.manualCode) input.manualCode = values.manualCode
   if (values.enableAi !== manual.enableAi) input.enableAi = values.enableAi

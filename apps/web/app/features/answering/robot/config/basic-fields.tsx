@@ -1,15 +1,16 @@
 // Name, logo and words of the robot (specification §2 'basic info', 'AI config'; §5).
 import { ROBOT_LIMITS } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
+import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
 import { LogoField } from './logo-field.tsx'
 import type { RobotValues } from './robot-values.ts'
 
 export function BasicFields() {
   const { t } = useText()
-  const { register, watch, formState } = useFormContext<RobotValues>()
+  const { control, register, watch, formState } = useFormContext<RobotValues>()
   const { errors } = formState
   return (
     <>
@@ -30,6 +31,19 @@ export function BasicFields() {
         {(field) => <Input {...field} {...register('robotName')} autoComplete="off" />}
       </Field>
       <LogoField />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field: { value, onChange } }) => (
+          <ColorChoice
+            legend={t('setting.branding.color')}
+            hint={t('robot.config.colorHint')}
+            inherit={t('robot.config.colorInherited')}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
     </>
   )
 }

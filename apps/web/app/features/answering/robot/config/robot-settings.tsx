@@ -1,5 +1,5 @@
 // The settings of a robot beside the robot itself, which follows what is typed (specification §2 'Intelligent Q&A configuration'; AI-01).
-import type { Robot, RobotView } from '@lectern/contracts'
+import type { Robot } from '@lectern/contracts'
 import { Skeleton } from '@lectern/ui'
 import { useWatch } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
@@ -7,7 +7,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { Chat } from '../chat/chat.tsx'
 import { RobotForm } from './robot-form.tsx'
-import { draftView } from './robot-values.ts'
+import { draftView, type ViewDefaults } from './robot-values.ts'
 import { useRobotForm } from './use-robot-form.ts'
 
 /** `name`: of the manual or the organisation, shown where the product has none of its own. */
@@ -18,10 +18,11 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
   const { form, onSaved } = useRobotForm(robot)
   // The form's own values: what is watched has gaps while a list of fields changes.
   useWatch({ control: form.control })
-  const fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText' | 'suggested'> = {
+  const fallback: ViewDefaults = {
     manualId: robot.manualId,
     productName: name,
     suggested: robot.suggested.map(({ text }) => text),
+    color: null,
     robotName: t('robot.defaultName'),
     promptText: t('robot.defaultPrompt', { name: form.getValues('productName').trim() || name }),
   }

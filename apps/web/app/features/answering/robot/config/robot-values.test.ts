@@ -10,6 +10,7 @@ const robot: Robot = {
   productName: '',
   robotName: 'Ada',
   logo: 'logo',
+  color: '#00852b',
   promptText: 'Hello',
   guideWords: [{ text: 'How?', related: [{ id: 'a', title: 'A', published: true }] }],
   hotWords: [{ text: 'Word', description: 'It means', documents: [{ id: 'b', title: 'B', published: false }] }],
@@ -23,7 +24,16 @@ const robot: Robot = {
   allowedHosts: ['a.example', '*.b.example'],
   suggested: [{ text: 'How do I add A?', related: [{ id: 'a', title: 'A', published: true }] }],
 }
-const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi', suggested: ['Why?'] }
+const fallback = {
+  ...{
+    manualId: 'm',
+    productName: 'Manual',
+    robotName: 'Assistant',
+    promptText: 'Hi',
+    color: null,
+    suggested: ['Why?'],
+  },
+}
 
 describe("[AI-01] form of a robot's settings", () => {
   it('returns the settings unchanged', () => {
@@ -40,6 +50,7 @@ describe("[AI-01] form of a robot's settings", () => {
     expect(draftView(robotValues(robot), fallback)).toMatchObject({
       productName: 'Manual',
       robotName: 'Ada',
+      color: '#00852b',
       guideWords: [{ text: 'How?', related: [{ title: 'A', url: '/puba/a' }] }],
       hotWords: [{ documents: [] }],
       contact: { type: 'phone', guide: 'Call', number: '400 123' },

@@ -7,6 +7,7 @@ export type RobotValues = {
   productName: string
   robotName: string
   logo: string | null
+  color: string | null
   promptText: string
   guideWords: { text: string; related: Picked[] }[]
   hotWords: { text: string; description: string; documents: Picked[] }[]
@@ -59,11 +60,14 @@ const links = (articles: readonly Picked[]) =>
     .filter(({ published }) => published)
     .map(({ id, title }) => ({ title, url: `/puba/${encodeURIComponent(id)}` }))
 
+/** The view of a robot whose settings are empty. */
+export type ViewDefaults = Pick<
+  RobotView,
+  'manualId' | 'productName' | 'robotName' | 'color' | 'promptText' | 'suggested'
+>
+
 /** Returns the reader's view of these values; `fallback` fills empty ones. */
-export function draftView(
-  values: RobotValues,
-  fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText' | 'suggested'>,
-): RobotView {
+export function draftView(values: RobotValues, fallback: ViewDefaults): RobotView {
   const { contactType, phoneGuide, phoneNumber, qrGuide, qrImage } = values
   const image = pictureUrl(qrImage)
   return {
@@ -73,7 +77,7 @@ export function draftView(
     productName: values.productName.trim() || fallback.productName,
     robotName: values.robotName.trim() || fallback.robotName,
     logo: pictureUrl(values.logo) ?? '',
-    color: null,
+    color: values.color ?? fallback.color,
     promptText: values.promptText.trim() || fallback.promptText,
     guideWords: values.guideWords
       .filter(({ text }) => text.trim() !== '')

@@ -1,6 +1,6 @@
 /** A whole reader page. Server-rendered and never hydrated: a small script only adds conveniences (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
-import { PRIVACY_HREF } from '@lectern/portal'
+import { accentCss, PRIVACY_HREF } from '@lectern/portal'
 import { partLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
@@ -23,15 +23,18 @@ function Page({ place, manual, article, single, frame }: ReaderPage) {
       {frame ? (
         <PortalTop place={place} manual={manual} frame={frame} withDirectory={withDirectory} />
       ) : (
-        <ReaderHeader
-          place={place}
-          title={manual.name}
-          titleLang={partLang(manual.seo.language, lang)}
-          href={articleHref(manual)}
-          manualId={manual.manualId}
-          logo={manual.logo}
-          withDirectory={withDirectory}
-        />
+        <>
+          {manual.color !== null && <style>{accentCss(manual.color)}</style>}
+          <ReaderHeader
+            place={place}
+            title={manual.name}
+            titleLang={partLang(manual.seo.language, lang)}
+            href={articleHref(manual)}
+            manualId={manual.manualId}
+            logo={manual.logo}
+            withDirectory={withDirectory}
+          />
+        </>
       )}
       <div className={single ? 'layout layout-single' : 'layout'}>
         {withDirectory && (

@@ -9,6 +9,7 @@ const manual: PublishedTree = {
   name: 'Guide',
   description: 'About it',
   logo: null,
+  color: null,
   enableAi: true,
   mayExport: true,
   onlyCollaborators: false,
