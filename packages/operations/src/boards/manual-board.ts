@@ -9,6 +9,7 @@ import type {
 import { askedDays, authorizeManual, type DomainContext, offsetOf, tenantActor, toPage } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
 import { adviceFor } from './advice-rules.ts'
+import type { FigurePlace } from './figures.repo.ts'
 import { articleFigures } from './manual-board.repo.ts'
 import { topContributors } from './organisation-board.repo.ts'
 import { figuresOf } from './organisation-board.ts'
@@ -17,21 +18,22 @@ import { sumUpTenant } from './roll-up.ts'
 /** Specification §9 'Charts'. */
 const TOP_CONTRIBUTORS = 8
 
-/** Returns the manual, whose sums are of `moment`. Errors: notFound, forbidden for those who may not edit articles. */
-async function boardOf(ctx: DomainContext, manualId: string) {
+/** Errors: notFound, forbidden for those who may not edit articles. */
+async function placeOf(ctx: DomainContext, manualId: string): Promise<FigurePlace & { manualId: string }> {
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, manualId), 'editArticle')
-  return { place: { tenantId: actor.tenantId, manualId }, moment: await sumUpTenant(ctx, actor.tenantId) }
+  return { tenantId: actor.tenantId, manualId }
 }
 
 /** Errors of all: notFound, forbidden. */
 export async function getManualFigures(ctx: DomainContext, input: ManualBoardInput): Promise<FiguresBoard> {
-  return figuresOf(ctx, await boardOf(ctx, input.manualId), input)
+  return figuresOf(ctx, await placeOf(ctx, input.manualId), input)
 }
 
 /** The eight who contributed most. */
 export async function listManualContributors(ctx: DomainContext, input: ManualBoardInput): Promise<Contributor[]> {
-  const { place } = await boardOf(ctx, input.manualId)
+  const place = await placeOf(ctx, input.manualId)
+  await sumUpTenant(ctx, place.tenantId)
   const days = await askedDays(ctx.db, input, ctx.now())
   return topContributors(ctx.db, place, days, TOP_CONTRIBUTORS)
 }
@@ -41,7 +43,7 @@ export async function listArticleFigures(
   ctx: DomainContext,
   input: ListArticleFiguresInput,
 ): Promise<ArticleFiguresPage> {
-  const { place } = await boardOf(ctx, input.manualId)
+  const place = await placeOf(ctx, input.manualId)
   const now = ctx.now()
   const days = await askedDays(ctx.db, input, now)
   const { advice, sort } = input

@@ -27,12 +27,13 @@ const TOP_CONTRIBUTORS = 8
 const TOP_ARTICLES = 10
 const MOST_MANUALS = 200
 
-/** Figures of a place over a range, summed up at `moment`, beside those of the period before. */
+/** Figures of a place over a range, summed up now, beside those of the period before. */
 export async function figuresOf(
   ctx: DomainContext,
-  { place, moment }: { place: FigurePlace; moment: Date | undefined },
+  place: FigurePlace,
   input: OrganisationBoardInput,
 ): Promise<FiguresBoard> {
+  const moment = await sumUpTenant(ctx, place.tenantId)
   const { from, to, zone } = await askedDays(ctx.db, input, ctx.now())
   const range = { from, to }
   const [since, now, before, days] = await Promise.all([
@@ -48,20 +49,19 @@ export async function figuresOf(
   }
 }
 
-/** Returns the scope of the board, whose sums are of this moment: all, or one manual outside of other people's personal spaces. Errors: roleRequired, notFound. */
+/** Returns the scope of the board: all, or one manual outside of other people's personal spaces. Errors: roleRequired, notFound. */
 async function boardInput(ctx: DomainContext, input: OrganisationBoardInput) {
   const actor = requireTenantRights(ctx)
   const { manualId } = input
   const scope = accessScope(actor)
   if (manualId !== undefined && !(await isOnBoard(ctx.db, scope, manualId))) throw notFound('manual')
-  const moment = await sumUpTenant(ctx, actor.tenantId)
   const days = await askedDays(ctx.db, input, ctx.now())
-  return { scope, place: { tenantId: actor.tenantId, manualId }, moment, days }
+  return { scope, place: { tenantId: actor.tenantId, manualId }, days }
 }
 
 /** Errors of all: roleRequired; notFound for a manual that the administrator does not see. */
 export async function getOrganisationFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<FiguresBoard> {
-  return figuresOf(ctx, await boardInput(ctx, input), input)
+  return figuresOf(ctx, (await boardInput(ctx, input)).place, input)
 }
 
 /** Returns the current totals, and additions in the range. */
@@ -77,12 +77,14 @@ export const listBoardManuals = (ctx: DomainContext): Promise<ManualName[]> =>
 /** The manuals, the most read first; at most 200. */
 export async function listManualFigures(ctx: DomainContext, input: OrganisationBoardInput): Promise<ManualFigures[]> {
   const { scope, days } = await boardInput(ctx, input)
+  await sumUpTenant(ctx, scope.tenantId)
   return manualFigures(ctx.db, scope, { manualId: input.manualId, days }, MOST_MANUALS)
 }
 
 /** The eight who contributed most. */
 export async function listContributors(ctx: DomainContext, input: OrganisationBoardInput): Promise<Contributor[]> {
   const { place, days } = await boardInput(ctx, input)
+  await sumUpTenant(ctx, place.tenantId)
   return topContributors(ctx.db, place, days, TOP_CONTRIBUTORS)
 }
 

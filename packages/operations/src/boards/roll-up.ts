@@ -63,14 +63,18 @@ const pending = new WeakMap<Database['pool'], Map<string, Promise<Date | undefin
 
 /**
  * Sums up today and yesterday of one organisation, so that the figures of its board are of the same moment as the lists beside them.
- * Queries that a page sends together share one run. Returns its moment; undefined when all organisations are summed up just now.
+ * Queries that a page sends together share one run. Returns its moment; undefined, with the last sums in place, when all organisations are
+ * summed up just now or it fails.
  */
-export async function sumUpTenant({ db, now }: Pick<DomainContext, 'db' | 'now'>, tenantId: string) {
+export async function sumUpTenant({ db, now, log }: Pick<DomainContext, 'db' | 'now' | 'log'>, tenantId: string) {
   const runs = pending.get(db.pool) ?? new Map<string, Promise<Date | undefined>>()
   pending.set(db.pool, runs)
   const run = runs.get(tenantId) ?? sumUpOnce(db, tenantId, now()).finally(() => runs.delete(tenantId))
   runs.set(tenantId, run)
-  return run
+  return run.catch((error) => {
+    log.warn({ tenantId, err: error }, 'figures could not be summed up; the last ones are shown')
+    return undefined
+  })
 }
 
 async function sumUpOnce(db: Database, tenantId: string, now: Date): Promise<Date | undefined> {
