@@ -70,7 +70,7 @@ export const setting: SameKeys<typeof zh> = {
     browserTabsIconHint: '16×16; jpg, jpeg or png, at most 0.1 MB',
     color: 'Colour',
     otherColor: 'Another colour',
-    colorHint: 'Portals and the assistant have this colour until you give them another one.',
+    colorHint: 'Manuals, portals and the assistant have this colour until you give them another one.',
     choose: 'Choose picture',
     remove: 'Delete',
     imageKind: 'Only jpg, jpeg and png pictures are allowed',

@@ -65,7 +65,7 @@ export const setting = {
     browserTabsIconHint: '16×16，jpg、jpeg 或 png，不超过 0.1 MB',
     color: '主题色',
     otherColor: '其他颜色',
-    colorHint: '门户和智能助手默认使用这个颜色，可以分别修改。',
+    colorHint: '手册、门户和智能助手默认使用这个颜色，可以分别修改。',
     choose: '选择图片',
     remove: '删除',
     imageKind: '只支持 jpg、jpeg、png 图片',
