@@ -23,6 +23,14 @@ export async function tenantMaySum(tx: Tx): Promise<boolean> {
 
 export async function clearDays(tx: Tx, days: SummedDays): Promise<void> {
   for (const table of TABLES) await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${within(days)}`
+  for (const [table, figures] of [
+    ['manual_day', OF_MANUALS],
+    ['tenant_day', OF_TENANTS],
+  ] as const) {
+    const others = figures.filter((figure) => !OF_VISITORS.includes(figure)).map((figure) => `${figure} = 0`)
+    await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${within(days)} AND ${Prisma.raw(OF_VISITORS.join(' + '))} = 0`
+    await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(others.join(', '))} WHERE ${within(days)}`
+  }
 }
 
 /** Rows of the organisation, of table `alias` or the only one. */
@@ -171,10 +179,10 @@ const insertManuals = Prisma.sql`INSERT INTO manual_day AS d (manual_id, day, te
 
 /** Manuals and organisations, after contributions and members. */
 export async function sumPlaces(tx: Tx, days: SummedDays): Promise<void> {
-  const figures = Object.values(SUMS).flat()
-  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day (tenant_id, day, answer_p95, ${list(figures)})
-    SELECT tenant_id, day, answer_p95, ${orZero(figures)}
-    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''`
+  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day AS d (tenant_id, day, answer_p95, ${list(OF_TENANTS)})
+    SELECT tenant_id, day, answer_p95, ${orZero(OF_TENANTS)}
+    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''
+    ${replacing('tenant_id, day', ['answer_p95', ...OF_TENANTS])}`
   await tx.$executeRaw(
     statementOf({ ...factSteps(days), manuals: insertManuals, ...sumSteps(days) }, insertOrganisations),
   )
