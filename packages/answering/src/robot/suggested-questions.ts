@@ -31,9 +31,30 @@ function hasSubject(text: string, lang: Lang): boolean {
 
 const asQuestion = (text: string, lang: Lang) => `${text}${lang === 'zh_CN' ? '？' : '?'}`
 
+/** English headings as the questions that they stand for. */
+const REORDERED: readonly (readonly [RegExp, string])[] = [
+  [/^how to /i, 'How do I '],
+  [/^what (.+) (is|are)$/i, 'What $2 $1'],
+  [/^how (.+) works$/i, 'How does $1 work'],
+  [/^how (.+[^s]s) work$/i, 'How do $1 work'],
+]
+/** Ask in English; 'How soon readers see it' and 'What you need' are headings only. */
+const ASKS =
+  /^(?:who|which|(?:what|why|when|where|how(?: (?!it |the |this |that |they |you |we |a |an )\w+| (?:many|much) \w+)?) (?:is|are|was|were|can|could|do|does|did|should|may|will|has|have|happens)|(?:can|could|is|are|do|does|should|may|will))\b/i
+
+/** Null for a heading that does not ask. */
+function englishQuestion(text: string): string | null {
+  const [pattern, order] = REORDERED.find(([form]) => form.test(text)) ?? []
+  const question = pattern && order ? text.replace(pattern, order) : text
+  return ASKS.test(question) ? asQuestion(question, 'en_US') : null
+}
+
 /** The text as a question, in its language; null when it neither asks nor says what to do. */
 function questionOf(text: string, lang: Lang): string | null {
-  if (QUESTIONS[lang].test(text)) return hasSubject(text, lang) ? asQuestion(text, lang) : null
+  if (QUESTIONS[lang].test(text)) {
+    if (!hasSubject(text, lang)) return null
+    return lang === 'en_US' ? englishQuestion(text) : asQuestion(text, lang)
+  }
   if (!ACTIONS[lang].test(text) || GENERAL.test(text)) return null
   if (lang === 'zh_CN') return hasSubject(text, lang) ? asQuestion(`如何${text.replace(MANNER, '')}`, lang) : null
   return hasSubject(text, lang) ? asQuestion(`How do I ${text.charAt(0).toLowerCase()}${text.slice(1)}`, lang) : null

@@ -180,7 +180,7 @@ describe('[AI-02] answers', () => {
   test('report that nothing matches', async () => {
     const events = await ask(visitor(library.tenantId), 'xylograph frobnication quotas')
     expect(events.at(-1)).toMatchObject({ type: 'end', found: false })
-    expect(textOf(events)).toContain('I found nothing about this here')
+    expect(textOf(events)).toContain('I found nothing about this in the published manuals')
     expect(await rowOf(events)).toMatchObject({ found: false, citations: [] })
   })
   test('never use content that the caller may not read', async () => {

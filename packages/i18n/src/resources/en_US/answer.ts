@@ -3,7 +3,7 @@ import type { SameKeys } from '../../types.ts'
 import type { answer as zh } from '../zh_CN/answer.ts'
 
 export const answer: SameKeys<typeof zh> = {
-  notFound: 'I found nothing about this here. Try other words, or contact us.',
+  notFound: 'I found nothing about this in the published manuals. Try other words.',
   perhaps: 'I am not sure. These articles may help:',
   nearest: 'The closest articles:',
   smallTalk: {
