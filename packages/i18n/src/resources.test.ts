@@ -36,6 +36,15 @@ describe('[UI-01] texts of both languages', () => {
     ).toEqual([])
   })
 
+  test('have a singular in English where they count', () => {
+    const never = new Set(['articleSettings.descriptionGood', 'blocks.footnote.shared', 'gitSource.state.paused'])
+    const counted = [...en].filter(
+      ([key, text]) =>
+        /(?<!(?:at most|up to|All) )\{\{count\}\} (?!ms\b)[a-z]+s\b/i.test(text) && !/_(?:one|other)$/.test(key),
+    )
+    expect(counted.map(([key]) => key).filter((key) => !never.has(key))).toEqual([])
+  })
+
   test('include every key that a source uses', () => {
     expect(files.length).toBeGreaterThan(100)
     const missing = usages.flatMap(({ path, asked }) =>

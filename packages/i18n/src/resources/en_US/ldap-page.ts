@@ -49,7 +49,8 @@ export const ldapPage: SameKeys<typeof zh> = {
   attributes: {
     open: 'View directory attributes',
     title: 'Directory attributes',
-    lead: 'Taken from {{count}} entries',
+    lead_one: 'Taken from {{count}} entry',
+    lead_other: 'Taken from {{count}} entries',
     none: 'No attributes were found',
     use: 'Use {{name}} as',
     useAs: 'Use as…',

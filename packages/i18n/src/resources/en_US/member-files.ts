@@ -82,7 +82,7 @@ export const memberFiles: SameKeys<typeof zh> = {
   running: 'Importing: {{done}} of {{total}}',
   leave: 'You can leave this page; the import continues in the background.',
   done: 'Import finished',
-  doneText: '{{added}} added, {{changed}} changed, {{failed}} lines not imported.',
+  doneText: '{{added}} added, {{changed}} changed, lines not imported: {{failed}}.',
   failed: 'Import stopped',
   failedText: '{{done}} of {{total}} lines were processed and are in effect. {{reason}}',
   back: 'Back to members',

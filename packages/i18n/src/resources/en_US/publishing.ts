@@ -6,7 +6,8 @@ export const publishing: SameKeys<typeof zh> = {
   check: {
     title: 'Check the test questions before publishing',
     hint: 'Asks the test questions of what is published, and of what is about to be.',
-    running: 'Checking: {{done}} of {{count}} questions',
+    running_one: 'Checking: {{done}} of {{count}} question',
+    running_other: 'Checking: {{done}} of {{count}} questions',
     progress: 'Progress of the check',
     failed: 'The check did not finish. {{problem}}',
     again: 'Check again',

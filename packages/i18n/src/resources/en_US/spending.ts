@@ -21,7 +21,8 @@ export const spending: SameKeys<typeof zh> = {
   own: 'Organisation',
   platform: 'Platform',
   estimatedMark: 'partly estimated',
-  estimatedHint: '{{count}} calls reported no tokens; theirs are estimated from the text',
+  estimatedHint_one: '{{count}} call reported no tokens; its are estimated from the text',
+  estimatedHint_other: '{{count}} calls reported no tokens; theirs are estimated from the text',
   csvFile: 'model-usage',
   columns: {
     day: 'Day',

@@ -45,7 +45,8 @@ export const ldapPage = {
   attributes: {
     open: '查看目录里的属性',
     title: '目录里的属性',
-    lead: '取自 {{count}} 个条目',
+    lead_one: '取自 {{count}} 个条目',
+    lead_other: '取自 {{count}} 个条目',
     none: '没有读到属性',
     use: '{{name}} 用作',
     useAs: '用作…',

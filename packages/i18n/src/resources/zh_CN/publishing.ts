@@ -3,7 +3,8 @@ export const publishing = {
   check: {
     title: '发布前检查测试题',
     hint: '用测试题，比较已发布的内容与这次要发布的内容。',
-    running: '正在检查：{{done}} / {{count}} 个问题',
+    running_one: '正在检查：{{done}} / {{count}} 个问题',
+    running_other: '正在检查：{{done}} / {{count}} 个问题',
     progress: '检查进度',
     failed: '检查没有完成。{{problem}}',
     again: '重新检查',

@@ -18,7 +18,8 @@ export const spending = {
   own: '企业',
   platform: '平台',
   estimatedMark: '含估算',
-  estimatedHint: '{{count}} 次调用没有返回 token 数，按字数估算',
+  estimatedHint_one: '{{count}} 次调用没有返回 token 数，按字数估算',
+  estimatedHint_other: '{{count}} 次调用没有返回 token 数，按字数估算',
   csvFile: '模型用量',
   columns: {
     day: '日期',

@@ -27,7 +27,7 @@ export function ImportDialog({ manualId, onClose }: { manualId: string; onClose:
   const reportImport = ({ added, known, refused, withoutArticle }: ImportedSet) => {
     const lines = (numbers: number[]) =>
       numbers.slice(0, MAX_LINES).join(', ') + (numbers.length > MAX_LINES ? ', …' : '')
-    toast.success(t('answering.set.imported', { added, known }))
+    toast.success(t('answering.set.imported', { count: added, known }))
     if (refused.length > 0) toast.error(t('answering.set.importRefused', { lines: lines(refused) }))
     if (withoutArticle.length > 0)
       toast.error(t('answering.set.importWithoutArticle', { lines: lines(withoutArticle) }))

@@ -20,7 +20,7 @@ function AnswerColumn({ name, answer }: { name: string; answer: Answer }) {
   const { t } = useText()
   const { text, sources, checkedShare, calls, inputTokens, outputTokens } = answer
   const titles = sources.map(({ title }) => title).join(' · ')
-  const cost = { calls, input: inputTokens.toLocaleString(), output: outputTokens.toLocaleString() }
+  const cost = { count: calls, input: inputTokens.toLocaleString(), output: outputTokens.toLocaleString() }
   return (
     <div className="min-w-0 rounded-md border border-line p-3">
       <p className="font-medium text-ink">{name}</p>
