@@ -31,6 +31,7 @@ export function Select<V extends string>({
   'aria-invalid'?: true
   'aria-describedby'?: string
 }) {
+  const current = options.find((one) => one.value === value)
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
     if (option) onValueChange(option.value)
@@ -48,7 +49,8 @@ export function Select<V extends string>({
         )}
       >
         <span className="truncate">
-          <SelectPrimitive.Value placeholder={placeholder} />
+          {/* Without it the chosen text is missing until the scripts of the page run. */}
+          <SelectPrimitive.Value placeholder={placeholder}>{current?.label}</SelectPrimitive.Value>
         </span>
         <ChevronDown className="size-4 shrink-0 text-third" />
       </SelectPrimitive.Trigger>
