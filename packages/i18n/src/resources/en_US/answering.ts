@@ -51,6 +51,8 @@ export const answering: SameKeys<typeof zh> = {
       enable: 'Use your own models',
       enableHint: 'When off, everything uses the models of the platform. Your settings are kept.',
       enableFirst: 'Set up and save at least one model first.',
+      setUp: 'Set up',
+      hide: 'Hide',
       roles: {
         chat: 'Chat model',
         spare: 'Spare chat model',

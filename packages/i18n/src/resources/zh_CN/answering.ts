@@ -48,6 +48,8 @@ export const answering = {
       enable: '使用自己的模型',
       enableHint: '关闭后，全部改用平台的模型，配置保留。',
       enableFirst: '先配置并保存至少一个模型。',
+      setUp: '设置',
+      hide: '收起',
       roles: {
         chat: '问答模型',
         spare: '备用问答模型',

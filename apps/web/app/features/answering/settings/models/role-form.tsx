@@ -41,6 +41,8 @@ export function RoleForm({ model, state, emptyHint, children, chatAddress, passa
   const { t } = useText()
   const { role } = model
   const [costly, setCostly] = useState<AiModelInput | null>(null)
+  // Most organisations need a chat model only.
+  const [isOpen, setOpen] = useState(role === 'chat' || model.model !== '')
   const saveNow = async (input: AiModelInput) => {
     const { models } = await save.mutateAsync(input)
     const row = models.find((one) => one.role === role)
@@ -88,91 +90,109 @@ export function RoleForm({ model, state, emptyHint, children, chatAddress, passa
       onSubmit={onSubmit}
       className="flex flex-col gap-4 border-line border-t pt-4"
     >
-      <div>
-        <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
-          {t(`answering.settings.models.roles.${role}`)}
-          {state}
-        </h3>
-        <p className="mt-0.5 max-w-2xl text-second text-sm">{t(`answering.settings.models.leads.${role}`)}</p>
-        {children}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
+            {t(`answering.settings.models.roles.${role}`)}
+            {state}
+          </h3>
+          <p className="mt-0.5 max-w-2xl text-second text-sm">{t(`answering.settings.models.leads.${role}`)}</p>
+          {children}
+        </div>
+        {role !== 'chat' && (
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(`answering.settings.models.${isOpen ? 'hide' : 'setUp'}`)}
+            <span className="sr-only">{t(`answering.settings.models.roles.${role}`)}</span>
+          </Button>
+        )}
       </div>
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-        <Field label={t('answering.settings.models.vendor')} hint={t('answering.settings.models.vendorHint')}>
-          {(field) => (
-            <Select
-              {...field}
-              value={undefined}
-              options={choices}
-              placeholder={t('answering.settings.models.vendorChoose')}
-              onValueChange={fillIn}
+      {isOpen && (
+        <>
+          <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+            <Field label={t('answering.settings.models.vendor')} hint={t('answering.settings.models.vendorHint')}>
+              {(field) => (
+                <Select
+                  {...field}
+                  value={undefined}
+                  options={choices}
+                  placeholder={t('answering.settings.models.vendorChoose')}
+                  onValueChange={fillIn}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('answering.settings.models.model')}
+              hint={emptyHint ?? t(`answering.settings.models.modelHints.${role}`)}
+              error={errors.model?.message}
+            >
+              {(field) => (
+                <Input {...field} {...register('model')} list={listId} autoComplete="off" spellCheck={false} />
+              )}
+            </Field>
+            <datalist id={listId}>
+              {(list?.data?.models ?? modelsAt(address || chatAddress, role)).map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <Field
+              label={t('answering.settings.models.baseUrl')}
+              hint={t(
+                `answering.settings.models.addressHints.${role === 'chat' || role === 'reranker' ? role : 'other'}`,
+              )}
+              error={errors.baseUrl?.message}
+            >
+              {(field) => (
+                <Input {...field} {...register('baseUrl')} type="url" autoComplete="off" spellCheck={false} />
+              )}
+            </Field>
+            <Field
+              label={t('answering.settings.models.apiKey')}
+              hint={
+                model.hasKey
+                  ? t('answering.settings.apiKeyKept', { ending: model.keyEnding })
+                  : t(`answering.settings.models.keyHints.${role === 'chat' ? 'chat' : 'other'}`)
+              }
+              error={errors.apiKey?.message}
+            >
+              {(field) => <Input {...field} {...register('apiKey')} type="password" autoComplete="new-password" />}
+            </Field>
+          </div>
+          {(role === 'chat' || role === 'fast') && (
+            <SwitchRow
+              label={t('answering.settings.models.readsPictures')}
+              hint={t('answering.settings.models.readsPicturesHint')}
+              checked={watch('readsPictures')}
+              onChange={(readsPictures) => setValue('readsPictures', readsPictures, { shouldDirty: true })}
             />
           )}
-        </Field>
-        <Field
-          label={t('answering.settings.models.model')}
-          hint={emptyHint ?? t(`answering.settings.models.modelHints.${role}`)}
-          error={errors.model?.message}
-        >
-          {(field) => <Input {...field} {...register('model')} list={listId} autoComplete="off" spellCheck={false} />}
-        </Field>
-        <datalist id={listId}>
-          {(list?.data?.models ?? modelsAt(address || chatAddress, role)).map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <Field
-          label={t('answering.settings.models.baseUrl')}
-          hint={t(`answering.settings.models.addressHints.${role === 'chat' || role === 'reranker' ? role : 'other'}`)}
-          error={errors.baseUrl?.message}
-        >
-          {(field) => <Input {...field} {...register('baseUrl')} type="url" autoComplete="off" spellCheck={false} />}
-        </Field>
-        <Field
-          label={t('answering.settings.models.apiKey')}
-          hint={
-            model.hasKey
-              ? t('answering.settings.apiKeyKept', { ending: model.keyEnding })
-              : t(`answering.settings.models.keyHints.${role === 'chat' ? 'chat' : 'other'}`)
-          }
-          error={errors.apiKey?.message}
-        >
-          {(field) => <Input {...field} {...register('apiKey')} type="password" autoComplete="new-password" />}
-        </Field>
-      </div>
-      {(role === 'chat' || role === 'fast') && (
-        <SwitchRow
-          label={t('answering.settings.models.readsPictures')}
-          hint={t('answering.settings.models.readsPicturesHint')}
-          checked={watch('readsPictures')}
-          onChange={(readsPictures) => setValue('readsPictures', readsPictures, { shouldDirty: true })}
-        />
+          <MoreFields role={role} register={register} errors={errors} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" busy={busy || save.isPending}>
+              {t('common.actions.save')}
+            </Button>
+            <Button busy={test.isPending} onClick={() => test.mutate(inputOf(getValues()), { onError: showProblems })}>
+              {t('answering.settings.models.test')}
+            </Button>
+            {list && role !== 'reranker' && (
+              <Button variant="ghost" busy={list.isPending} onClick={listModels}>
+                {t('answering.settings.loadModels')}
+              </Button>
+            )}
+            {model.hasKey && (
+              <Button
+                variant="ghost"
+                className="text-danger-text"
+                onClick={() =>
+                  void saveNow({ ...AiModelInput.parse(inputOf(valuesOf(model))), apiKey: '' }).catch(showProblems)
+                }
+              >
+                {t('answering.settings.removeKey')}
+              </Button>
+            )}
+          </div>
+          <Trial role={role} trial={test.data} pending={test.isPending} />
+        </>
       )}
-      <MoreFields role={role} register={register} errors={errors} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy || save.isPending}>
-          {t('common.actions.save')}
-        </Button>
-        <Button busy={test.isPending} onClick={() => test.mutate(inputOf(getValues()), { onError: showProblems })}>
-          {t('answering.settings.models.test')}
-        </Button>
-        {list && role !== 'reranker' && (
-          <Button variant="ghost" busy={list.isPending} onClick={listModels}>
-            {t('answering.settings.loadModels')}
-          </Button>
-        )}
-        {model.hasKey && (
-          <Button
-            variant="ghost"
-            className="text-danger-text"
-            onClick={() =>
-              void saveNow({ ...AiModelInput.parse(inputOf(valuesOf(model))), apiKey: '' }).catch(showProblems)
-            }
-          >
-            {t('answering.settings.removeKey')}
-          </Button>
-        )}
-      </div>
-      <Trial role={role} trial={test.data} pending={test.isPending} />
       {costly && (
         <ConfirmDialog
           title={t('answering.settings.models.rebuildTitle')}
