@@ -35,7 +35,7 @@ export const history: SameKeys<typeof zh> = {
   gap_one: '{{count}} unchanged block',
   gap_other: '{{count}} unchanged blocks',
   equal: 'No differences',
-  pending: 'Not published',
+  pending: 'Unpublished changes',
   pendingEmpty: 'Everything is published',
   pendingHint: 'New articles, and articles changed since they were published, appear here.',
   pendingNew: 'Never published',

@@ -32,7 +32,7 @@ export const history = {
   gap_one: '{{count}} 个未变的段落',
   gap_other: '{{count}} 个未变的段落',
   equal: '两者内容相同',
-  pending: '未发布',
+  pending: '未发布的修改',
   pendingEmpty: '全部内容都已发布',
   pendingHint: '新建或修改后尚未发布的文章会列在这里。',
   pendingNew: '从未发布',

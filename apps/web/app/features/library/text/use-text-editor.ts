@@ -18,6 +18,7 @@ import { quickPlaces } from './lib/quick-places.ts'
 import { raisedKeys } from './lib/raised-keys.ts'
 import { asPartial, schema, type TextEditor } from './lib/schema.ts'
 import { blockNames } from './menus/block-names.ts'
+import { inOurSpelling } from './menus/our-spelling.ts'
 import { readersAhead } from './paste/clipboard-readers.ts'
 import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
@@ -54,7 +55,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         throw error
       }
     }
-    const words = lang === 'en_US' ? en : zh
+    const words = lang === 'en_US' ? inOurSpelling(en) : zh
     const newEditor = BlockNoteEditor.create({
       schema,
       dictionary: {
