@@ -10,6 +10,7 @@ const KINDS = ['image/png', 'image/jpeg']
 
 type Props = {
   label: string
+  required?: boolean
   hint: string
   /** Most bytes. */
   maxBytes: number
@@ -18,7 +19,7 @@ type Props = {
   onChange: (value: ImageValue) => void
 }
 
-export function ImageField({ label, hint, maxBytes, value, error, onChange }: Props) {
+export function ImageField({ label, required, hint, maxBytes, value, error, onChange }: Props) {
   const { t, lang } = useText()
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -40,7 +41,14 @@ export function ImageField({ label, hint, maxBytes, value, error, onChange }: Pr
   }
   return (
     <fieldset aria-describedby={`${id}-note`}>
-      <legend className="mb-1.5 font-medium text-ink text-sm">{label}</legend>
+      <legend className="mb-1.5 font-medium text-ink text-sm">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ml-0.5 text-danger-text">
+            *
+          </span>
+        )}
+      </legend>
       <div className="flex items-center gap-3">
         <span className="grid h-14 w-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-muted text-third">
           {value ? (

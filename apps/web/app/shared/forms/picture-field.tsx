@@ -6,6 +6,7 @@ import { ImageField } from './image-field.tsx'
 
 type Props = {
   label: string
+  required?: boolean
   hint: string
   value: string | null
   error?: string

@@ -61,7 +61,7 @@ export const robot: SameKeys<typeof zh> = {
     logoHint: '42×42 pixels recommended, jpg or png, at most 1 MB',
     logoLetter: 'Use the first letter of the name',
     logoRequired: 'Please upload a logo',
-    ai: 'AI settings',
+    ai: 'AI configuration',
     promptText: 'Welcome message',
     promptTextHint:
       'Shown when a conversation starts. The model also receives it, to know its role and what it can answer.',

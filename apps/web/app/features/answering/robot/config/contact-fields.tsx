@@ -45,7 +45,8 @@ function QrFields() {
         name="qrImage"
         render={({ field: { value, onChange }, fieldState }) => (
           <PictureField
-            label={`${t('robot.config.qrImage')} *`}
+            required
+            label={t('robot.config.qrImage')}
             hint={t('robot.config.qrImageHint')}
             value={value}
             error={fieldState.error?.message}

@@ -29,7 +29,8 @@ export function LogoField() {
       render={({ field: { value, onChange }, fieldState }) => (
         <div>
           <PictureField
-            label={`${t('robot.config.logo')} *`}
+            required
+            label={t('robot.config.logo')}
             hint={t('robot.config.logoHint')}
             value={value}
             error={fieldState.error?.message}
