@@ -110,7 +110,7 @@ export function UserMenu() {
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-third" />
       </DropdownMenuTrigger>
-      <DropdownMenuContent side="top" align="start" className="w-64">
+      <DropdownMenuContent side="top" align="start" className="w-72">
         <DropdownMenuLabel className="flex items-center gap-2">
           <span className="truncate">{user.tenantName}</span>
           <CertifiedBadge />

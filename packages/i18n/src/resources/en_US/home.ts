@@ -50,8 +50,6 @@ export const home: SameKeys<typeof zh> = {
     progressValue: '{{percent}}%',
     progressHint:
       '{{published}} of {{articles}} documents and tables (not counting folders) in the manuals you work on ({{manuals}}) are published. Those changed after publishing count as published.',
-    progressEmpty:
-      'The manuals you work on have no articles yet. Once they do, this shows how many of them are published.',
   },
   collect: {
     title: 'My favourites',

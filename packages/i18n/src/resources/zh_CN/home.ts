@@ -47,7 +47,6 @@ export const home = {
     progressValue: '{{percent}}%',
     progressHint:
       '你参与的 {{manuals}} 本手册里共有 {{articles}} 篇文章（含表格，不含文件夹），其中 {{published}} 篇已发布；发布后又修改的也算已发布。',
-    progressEmpty: '你参与的手册里还没有文章。写好并发布文章后，这里显示已发布的比例。',
   },
   collect: {
     title: '我的收藏',

@@ -58,14 +58,16 @@ export function Conversations({ manualId }: { manualId?: string }) {
           options={RATINGS.map((value) => ({ value, label: t(`answering.log.ratings.${value}`) }))}
         />
         {DAYS.map((name) => (
-          <Input
-            key={name}
-            type="date"
-            className="w-40"
-            aria-label={t(`answering.log.${name}`)}
-            value={range[name] ?? ''}
-            onChange={(event) => change({ [name]: event.target.value || null })}
-          />
+          <div key={name} className="flex items-center gap-2 text-second text-sm">
+            <span aria-hidden="true">{t(`answering.log.${name}`)}</span>
+            <Input
+              type="date"
+              className="w-40"
+              aria-label={t(`answering.log.${name}`)}
+              value={range[name] ?? ''}
+              onChange={(event) => change({ [name]: event.target.value || null })}
+            />
+          </div>
         ))}
       </div>
       <PagedList

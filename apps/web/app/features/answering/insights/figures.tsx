@@ -54,29 +54,30 @@ export function FiguresView({ figures }: { figures: SearchFigures | undefined })
       </div>
     )
   const { searches, missed, answers, unanswered, doubtful, good, bad, before } = figures
-  const earlier = (count: number) => t('search.insights.before', { count })
+  const hasBefore = before.searches + before.answers + before.good > 0
+  const earlier = (count: number) => (hasBefore ? [t('search.insights.before', { count })] : [])
   const share = (part: number, all: number) => t('search.insights.share', { percent: percent(part, all) })
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Figure label={t('search.insights.searches')} value={searches} notes={[earlier(before.searches)]} />
+        <Figure label={t('search.insights.searches')} value={searches} notes={earlier(before.searches)} />
         <Figure
           label={t('search.insights.missed')}
           value={missed}
-          notes={[share(missed, searches), earlier(before.missed)]}
+          notes={[share(missed, searches), ...earlier(before.missed)]}
         />
         <Figure
           label={t('search.insights.answers')}
           value={answers}
           notes={[
             `${t('search.insights.doubtful')} ${doubtful} · ${t('search.insights.unanswered')} ${unanswered}`,
-            earlier(before.answers),
+            ...earlier(before.answers),
           ]}
         />
         <Figure
           label={t('search.insights.good')}
           value={good}
-          notes={[`${t('search.insights.bad')} ${bad}`, earlier(before.good)]}
+          notes={[`${t('search.insights.bad')} ${bad}`, ...earlier(before.good)]}
         />
       </dl>
       <Days days={figures.days} />

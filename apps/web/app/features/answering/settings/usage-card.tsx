@@ -12,19 +12,19 @@ export function UsageCard({ usage }: { usage: AiSettings['usage'] }) {
       name: t('answering.settings.free'),
       value:
         limit === null
-          ? t('answering.settings.freeNoLimit', { used })
-          : t('answering.settings.freeOf', { used, limit }),
+          ? t('answering.settings.freeNoLimit', { used: used.toLocaleString() })
+          : t('answering.settings.freeOf', { used: used.toLocaleString(), limit: limit.toLocaleString() }),
       note: '',
     },
     {
       name: t('answering.settings.bought'),
-      value: boughtLeft,
+      value: boughtLeft.toLocaleString(),
       note:
         boughtUntil === null
           ? t('answering.settings.boughtNone')
           : t('answering.settings.boughtUntil', { date: dateTime(boughtUntil).slice(0, 10) }),
     },
-    { name: t('answering.settings.own'), value: ownUsed, note: t('answering.settings.ownHint') },
+    { name: t('answering.settings.own'), value: ownUsed.toLocaleString(), note: t('answering.settings.ownHint') },
   ]
   return (
     <Section title={t('answering.settings.usage')} lead={t('answering.settings.month', { month })}>

@@ -12,8 +12,9 @@ export function ProgressRing() {
   const { data } = trpc.home.progress.useQuery(undefined, { staleTime: STALE_MS, meta: { quiet: true } })
   if (!data) return <Skeleton className="ml-auto h-8 w-28 rounded-md" />
   const { manuals, articles, published, percent } = data
-  const hint =
-    articles === 0 ? t('home.start.progressEmpty') : t('home.start.progressHint', { manuals, articles, published })
+  // There is nothing to publish yet.
+  if (articles === 0) return null
+  const hint = t('home.start.progressHint', { manuals, articles, published })
   const value = t('home.start.progressValue', { percent })
   return (
     <Tooltip text={hint} side="bottom">

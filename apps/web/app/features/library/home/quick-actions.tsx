@@ -1,10 +1,9 @@
-// Actions of the start page that the person may use, and how complete their manuals are.
+// Actions of the start page that the person may use.
 import { Button } from '@lectern/ui'
 import { BookOpen, FilePlus, FolderPlus, Upload, UserPlus } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
 import { useCreate } from '~/shared/page/shell-context.ts'
-import { ProgressRing } from './progress-ring.tsx'
 
 export function QuickActions({ mayWrite, mayCreateManual }: { mayWrite: boolean; mayCreateManual: boolean }) {
   const { t } = useText()
@@ -40,7 +39,6 @@ export function QuickActions({ mayWrite, mayCreateManual }: { mayWrite: boolean;
           {t('home.start.invite')}
         </Button>
       )}
-      <ProgressRing />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { useCreate } from '~/shared/page/shell-context.ts'
 import { AskContact } from '~/shared/people/contact.tsx'
 import { useMayWrite, useSpaces } from '~/shared/queries/library.ts'
 import { greetingOf } from './greeting.ts'
+import { ProgressRing } from './progress-ring.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Section } from './section.tsx'
 import { CommonManuals, Favourites, PublicArea, RecentArticles } from './start-lists.tsx'
@@ -58,9 +59,12 @@ export function StartPage({ search, firstSteps }: { search: ReactNode; firstStep
   )
   return (
     <Page crumbs={[{ text: t('home.start.title') }]} className="max-w-220">
-      <h1 className="mb-4 font-semibold text-ink text-xl sm:pt-4 sm:text-2xl">
-        {t(`home.start.greeting.${greeting}`, { name: user.name })}
-      </h1>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:pt-4">
+        <h1 className="min-w-0 break-words font-semibold text-ink text-xl sm:text-2xl">
+          {t(`home.start.greeting.${greeting}`, { name: user.name })}
+        </h1>
+        <ProgressRing />
+      </div>
       {search}
       <QuickActions mayWrite={mayWrite} mayCreateManual={spaces?.some((one) => one.abilities.createManual) ?? false} />
       <FirstSteps initialState={firstSteps} />

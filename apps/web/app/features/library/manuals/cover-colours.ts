@@ -8,7 +8,7 @@ const PAIRS = [
   { from: '#2f6f3e', to: '#1f4d2a' },
   { from: '#a8326b', to: '#7a204b' },
   { from: '#3d5a80', to: '#293f5c' },
-  { from: '#86671a', to: '#5f480f' },
+  { from: '#0c6b94', to: '#084a66' },
 ] as const
 
 /** The same id always gets the same pair. */

@@ -67,6 +67,7 @@ export function LoginForm({
       <Field label={t('auth.login.password')} error={formState.errors.password?.message}>
         {(control) => (
           <InputGroup
+            className="h-10"
             after={
               <Button
                 variant="ghost"
@@ -82,7 +83,6 @@ export function LoginForm({
             <Input
               {...control}
               {...register('password')}
-              className="h-9.5"
               type={visible ? 'text' : 'password'}
               autoComplete="current-password"
               maxLength={LIMITS.password}
