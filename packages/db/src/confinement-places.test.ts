@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
     'what the product has about a person is theirs, of each of their organisations',
   'packages/library/src/files/remove-dead-files.ts': 'bytes that no file has any more are noted for all tenants',
   'packages/operations/src/orders/payment-ways.repo.ts': 'the keys of payment services are the platform’s',
+  'packages/reading/src/portal/front.ts': 'the page that opens the hosts of the platform is a parameter of it',
   'packages/people/src/branding/served-certificate.ts': 'before a request there is only the name of the host',
   'packages/people/src/tenants/tenant-by-host.ts': 'a host may be any tenant’s, and the answer is cached',
 }

@@ -1,5 +1,6 @@
 // The portal that opens the host of an organisation (PORTAL-04).
 
+import { confinedTo } from '@lectern/db'
 import { parameterValues, transact, writeParameters } from '@lectern/kernel'
 import {
   aLibrary,
@@ -69,7 +70,7 @@ test('[PORTAL-04] the organisation of the platform opens the hosts of the platfo
   await prisma.tenant.update({ where: { id: tenantId }, data: { isDefault: true } })
   const ctx = await testContext(library.tenantAdmin)
   expect(await getFrontPage(ctx, { id: second })).toMatchObject({ current: false })
-  expect(await makeFrontPage(ctx, { id: second })).toMatchObject({ current: true })
+  expect(await confinedTo(tenantId, () => makeFrontPage(ctx, { id: second }))).toMatchObject({ current: true })
   expect(await parameter()).toBe(manualIds[1])
   expect(await frontOf(ctx, undefined)).toEqual({ manualId: manualIds[1], themeId: second })
   await prisma.tenant.update({ where: { id: tenantId }, data: { isDefault: false } })

@@ -1,5 +1,6 @@
 // The portal that a host opens with (SEO-02, PORTAL-04).
 import type { FrontPage, PortalPlace, ThemeById } from '@lectern/contracts'
+import { outsideTenants } from '@lectern/db'
 import {
   type DomainContext,
   DomainError,
@@ -48,11 +49,15 @@ export async function makeFrontPage(ctx: DomainContext, { id }: ThemeById): Prom
   const ofPlatform = await isDefaultTenant(ctx.db, tenantId)
   await transact(ctx, async (tx) => {
     await setFrontManual(tx, tenantId, manualId)
-    if (ofPlatform) await writeParameters(tx, { [FRONT_PARAMETER]: manualId }, ctx.now())
     // Pages of the manuals link to the portal.
     await touchManuals(tx, tenantId)
     await writeAudit(tx, ctx, themeAudit(loaded.row, 'theme.makeFront'))
   })
+  // Statements of an organisation cannot write parameters.
+  if (ofPlatform)
+    await outsideTenants(() =>
+      transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: manualId }, ctx.now())),
+    )
   return frontPageOf(ctx, loaded)
 }
 
