@@ -47,6 +47,10 @@ describe('[AI-02] likely places', () => {
     const long = ENGLISH.map((one) => ({ ...one, title: `${one.title} of all the things that can be done with it` }))
     expect((await texts(long))!.length).toBeLessThan(300)
   })
+  test('names the article alone where its heading does not fit', async () => {
+    const place = passage('a', 'Resetting your password', SENTENCE, 'How to reset it by phone')
+    expect(await texts([place])).toMatch(/^1\. \*\*Resetting your password\*\* Hold/)
+  })
   test('has fewer words in Chinese', async () => {
     const chinese = ['甲', '乙', '丙'].map((title) => ({
       ...passage(title, title, '按住开发板上的按钮十秒，直到指示灯熄灭。然后松开并等待。'),

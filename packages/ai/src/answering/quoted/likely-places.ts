@@ -64,11 +64,13 @@ function inTurn(passages: readonly RetrievedPassage[]): RetrievedPassage[] {
   return [...first, ...passages.filter((passage) => !first.includes(passage))]
 }
 
+/** Title and heading, or the title alone where both are too long. */
 function nameOf({ title, headings }: RetrievedPassage): string {
   const heading = headings.at(-1)
-  const name = heading === undefined || heading === title ? title : `${title} › ${heading}`
-  const clean = name.replaceAll('**', '')
-  return clean.length > MAX_NAME ? `${[...clean].slice(0, MAX_NAME - 1).join('')}…` : clean
+  const names = heading === undefined || heading === title ? [title] : [`${title} › ${heading}`, title]
+  const [long = '', ...shorter] = names.map((name) => name.replaceAll('**', ''))
+  const fitting = [long, ...shorter].find((name) => name.length <= MAX_NAME)
+  return fitting ?? `${[...long].slice(0, MAX_NAME - 1).join('')}…`
 }
 
 const beginning = (text: string, length: number): string =>
