@@ -76,7 +76,7 @@ export function ManualSettingsPage({ manualId, title, lead, of = 'settings', chi
   return (
     <Page crumbs={crumbs}>
       <div className="gap-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-8">
-        {manual ? <Pages manual={manual} /> : <div />}
+        {manual ? <Pages manual={manual} /> : error ? <div /> : <Skeleton className="mb-6 h-9 lg:mb-0 lg:h-72" />}
         <div className="min-w-0">
           <div className="mb-6">
             <h1 className="font-semibold text-ink text-xl">{title}</h1>
