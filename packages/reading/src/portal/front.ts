@@ -55,9 +55,7 @@ export async function makeFrontPage(ctx: DomainContext, { id }: ThemeById): Prom
   })
   // Statements of an organisation cannot write parameters.
   if (ofPlatform)
-    await outsideTenants(() =>
-      transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: manualId }, ctx.now())),
-    )
+    await outsideTenants(() => transact(ctx, (tx) => writeParameters(tx, { [FRONT_PARAMETER]: manualId }, ctx.now())))
   return frontPageOf(ctx, loaded)
 }
 

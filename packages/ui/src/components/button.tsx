@@ -11,10 +11,10 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-on-primary hover:bg-primary-active active:bg-primary-active',
+        primary: 'forced-colors:border bg-primary text-on-primary hover:bg-primary-active active:bg-primary-active',
         secondary: 'border border-line bg-surface text-ink hover:bg-hover',
         ghost: 'text-second hover:bg-hover hover:text-ink',
-        danger: 'bg-danger-fill text-on-primary hover:brightness-90',
+        danger: 'forced-colors:border bg-danger-fill text-on-primary hover:brightness-90',
         link: 'text-primary-text underline-offset-4 hover:underline',
       },
       size: {

@@ -14,7 +14,7 @@ export function Cover({ manual, className }: { manual: Covered; className?: stri
     <span
       aria-hidden="true"
       className={cn(
-        'relative flex aspect-[180/220] w-full flex-col justify-end overflow-hidden rounded-md p-4 text-white',
+        'relative flex aspect-[180/220] w-full flex-col justify-end overflow-hidden rounded-md p-4 text-white forced-colors:border',
         className,
       )}
       style={{ background: `linear-gradient(150deg, ${from}, ${to})` }}
@@ -46,7 +46,7 @@ export function ManualMark({ manual }: { manual: Covered }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-md font-semibold text-sm text-white"
+      className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-md font-semibold text-sm text-white forced-colors:border"
       style={{ background: `linear-gradient(150deg, ${from}, ${to})` }}
     >
       {picture ? (

@@ -17,6 +17,11 @@ import { StateBadge } from './state-badge.tsx'
 function Row({ invoice, onWithdraw }: { invoice: Invoice; onWithdraw: () => void }) {
   const { t, lang } = useText()
   const { name, amount, currency, taxNumber, number, day, orders, reason } = invoice
+  const facts = [
+    [t('invoices.fields.taxNumber'), taxNumber],
+    [t('invoices.number'), number],
+    [t('invoices.day'), day],
+  ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -26,10 +31,12 @@ function Row({ invoice, onWithdraw }: { invoice: Invoice; onWithdraw: () => void
           <StateBadge invoice={invoice} />
         </p>
         <p className="break-words text-sm text-third">
-          {[taxNumber, number, day].filter(Boolean).map((text) => `${text} · `)}
+          {facts.filter(([, text]) => text).map((fact) => `${fact.join(' ')} · `)}
           <When instant={invoice.requestedTime} />
         </p>
-        <p className="break-all text-sm text-third">{orders.map((order) => order.number).join(' · ')}</p>
+        <p className="break-all text-sm text-third">
+          {t('orders.columns.number')} {orders.map((order) => order.number).join(' · ')}
+        </p>
         {reason && <p className="mt-1 break-words text-danger-text text-sm">{reason}</p>}
       </div>
       <div className="flex gap-2">
