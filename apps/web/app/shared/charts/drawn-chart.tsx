@@ -12,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { axisName } from './axis-name.ts'
 import { type ChartRow, COLOURS, percentOf, plainNumber, type Series } from './series.ts'
 
 type Props = {
@@ -35,8 +36,8 @@ const TOOLTIP = {
   },
   labelStyle: { color: 'var(--ui-ink)' },
 }
-const NAME_WIDTH = 128
-const short = (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
+const NAME_WIDTH = 144
+const short = (name: string) => axisName(name, NAME_WIDTH - 8)
 
 export default function DrawnChart({ title, kind, series, rows, shares, onOpen }: Props) {
   const format = shares ? percentOf : plainNumber

@@ -59,7 +59,7 @@ export const manage: SameKeys<typeof zh> = {
   columns: {
     administrator: 'Administrator',
     users: 'Enabled / all users',
-    documents: 'Documents',
+    documents: 'Articles',
     storage: 'Storage (GB)',
   },
   enabled: 'Enabled',

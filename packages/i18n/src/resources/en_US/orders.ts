@@ -108,7 +108,7 @@ export const orders: SameKeys<typeof zh> = {
   note: 'Note',
   done: 'Done',
   selling: {
-    title: 'Packages and payment',
+    title: 'Packages & payment',
     lead: 'Set which answers are sold, and how they are paid.',
     packages: 'Packages',
     add: 'Add package',
