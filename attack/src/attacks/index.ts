@@ -2,8 +2,10 @@
 import type { Attack } from '../attack.ts'
 import { badInput } from './bad-input.ts'
 import { callers } from './callers.ts'
+import { clocks } from './clocks.ts'
 import { hanging } from './hanging/index.ts'
 import { oddRequests } from './odd-requests.ts'
+import { portals } from './portals.ts'
 import { proxies } from './proxies.ts'
 import { races } from './races/index.ts'
 import { rebinding } from './rebinding/index.ts'
@@ -26,4 +28,6 @@ export const attacks: readonly Attack[] = [
   streams,
   sizes,
   scripts,
+  portals,
+  clocks,
 ]

