@@ -1,6 +1,4 @@
 /** Contracts between pages, server, worker and outside clients: zod inputs and outputs, enums, limits, error codes. Browser-safe. */
-import './zod-settings.ts'
-
 export * from './answering/index.ts'
 export * from './audit-actions.ts'
 export * from './error-codes.ts'

@@ -1,4 +1,0 @@
-/** Before the first schema: pages have a policy without eval, so that Zod must not try it, which browsers report as a violation. */
-import { config } from 'zod'
-
-if (typeof document !== 'undefined') config({ jitless: true })
