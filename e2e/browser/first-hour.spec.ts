@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@lectern/contracts'
 import type { Locator } from '@playwright/test'
+import { accessible } from './accessible.fixture.ts'
 import { aNewcomer, enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 const MOST_CLICKS = 12
@@ -62,15 +63,21 @@ for (const [lang, device] of RUNS)
       await page.waitForURL('**/home/setup')
       await expect(heading(t('onboarding.setup.organisation.title'))).toBeVisible()
       await expect(page.getByLabel(t('onboarding.setup.organisation.name'))).toHaveValue(COMPANY[lang])
+      await accessible(page)
       await press(button(t('onboarding.setup.next')), 'organisation')
       await expect(heading(t('onboarding.setup.manual.title'))).toBeVisible()
+      await accessible(page)
       await press(button(t('onboarding.setup.next')), 'manual')
       await expect(heading(t('onboarding.setup.assistant.title'))).toBeVisible()
       // No model is connected here.
       await expect(page.getByRole('heading', { name: t('answering.settings.state.none') })).toBeVisible()
+      await accessible(page)
       await press(button(t('onboarding.setup.next')), 'assistant')
+      await expect(button(t('onboarding.setup.publish.submit'))).toBeVisible()
+      await accessible(page)
       await press(button(t('onboarding.setup.publish.submit')), 'publish')
       await expect(heading(t('onboarding.setup.published.title'))).toBeVisible()
+      await accessible(page)
       await shoot('published')
     })
     info.annotations.push({ type: 'clicks', description: String(clicks) })
