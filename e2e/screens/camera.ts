@@ -96,7 +96,8 @@ const IDLE_MS = 8_000
 async function settle(page: Page): Promise<void> {
   // Some pages ask again and again.
   await untilIdle(page, () => page.waitForLoadState(), IDLE_MS).catch(() => undefined)
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  // Grey places are for what is still loading.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .animate-breathe') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

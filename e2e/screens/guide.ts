@@ -5,6 +5,7 @@ import { ROOT } from '@lectern/testing/product'
 import { type Clip, DESKTOP, type Studio, shoot } from './camera.ts'
 import { packPng } from './png.ts'
 import { SHOTS } from './shots.ts'
+import { recordTexts } from './shown-texts.ts'
 
 /** Source of a picture, the clip to keep, and the height of the window when the usual one is too low. */
 type Picture = { shot: string; clip?: Clip; height?: number }
@@ -17,7 +18,7 @@ const PICTURES: Record<string, Picture> = {
   conflict: { shot: 'conflict', clip: { x: 0, y: 0, width: 1280, height: 600 }, height: 600 },
   editor: { shot: 'editor-outline' },
   'recycle-bin': { shot: 'recycle-bin', clip: { x: 480, y: 0, width: 800, height: 480 } },
-  reader: { shot: 'reader' },
+  reader: { shot: 'reader', clip: { x: 0, y: 0, width: 1280, height: 690 } },
   search: { shot: 'search', height: 760 },
   answer: { shot: 'answer', height: 690 },
   links: { shot: 'settings-links', clip: { x: 0, y: 0, width: 1280, height: 640 } },
@@ -44,7 +45,9 @@ export async function takeGuidePictures(studio: Studio, names: readonly string[]
     if (!take) throw new Error(`there is no shot '${shot}'`)
     for (const page of [studio.member, studio.visitor])
       await page.setViewportSize({ ...DESKTOP, height: height ?? DESKTOP.height })
-    await shoot(await take(studio), path, clip)
+    const page = await take(studio)
+    await shoot(page, path, clip)
+    await recordTexts(page, lang, name, clip)
     const packed = packPng(readFileSync(path))
     writeFileSync(path, packed)
     console.log(`${lang}/${name}.png  ${Math.round(packed.length / 1000)} kB`)
