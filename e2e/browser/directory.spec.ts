@@ -1,7 +1,7 @@
 // The directory of a manual in the editor: mouse and keyboard, several at once, another manual, recycle bin, operation log.
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
+import { chooseMore, enter, expect, memberPage, test, texts } from './product.fixture.ts'
 
 type Node = { title: string; children: Node[] }
 type Shape = (string | { [title: string]: Shape })[]
@@ -165,4 +165,20 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] articles are moved, copied and dele
     await expect(log.getByRole('listitem').first()).toContainText(t('directory.log.purge'))
     await expect(log.getByText(t('directory.log.restore'))).toBeVisible()
   })
+})
+
+test('[EDIT-01] lines are high enough for fingers', async ({ browser, product }) => {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'fingers')
+  const { alpha } = await write(client, manualId)
+  const context = await browser.newContext({ baseURL: product.url, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await enter(page, product, lang)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${alpha.id}`)
+  const lines = page.locator('aside').getByRole('treeitem')
+  await expect(lines).toHaveCount(3)
+  const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()))
+  expect(boxes.map(({ height }) => height)).toEqual([44, 44, 44])
+  expect(boxes.map(({ top }) => top - (boxes[0]?.top ?? 0)).sort((one, other) => one - other)).toEqual([0, 44, 88])
+  await context.close()
 })

@@ -74,7 +74,7 @@ test('[AUTH-01] [HOME-01] [EDIT-02] [PUB-01] [SRCH-02] from signing in to an ans
   })
 
   await test.step('publishes', async () => {
-    // Who may read it was asked in the setup.
+    // The setup has asked already who may read it.
     await press(page, button(t('editor.publish')))
     await expect(page.getByRole('listitem').filter({ hasText: t('editor.published') })).toBeVisible()
     // The focus is where the keys go on.
