@@ -1,5 +1,5 @@
-// Applies the stored choices of appearance and display before the first paint, tells styles that scripts run, and stops forms that are sent
-// before the page can answer. Stands alone and never throws.
+// Applies the stored choices of appearance and display before the first paint, tells styles that scripts run, sets up Zod, and stops forms that
+// are sent before the page can answer. Stands alone and never throws.
 // Frames on other sites may have no storage: reading it throws, which libraries do not expect. Then it lasts as long as the page.
 for (const name of ['localStorage', 'sessionStorage']) {
   try {
@@ -16,6 +16,8 @@ for (const name of ['localStorage', 'sessionStorage']) {
     } catch {}
   }
 }
+// The policy of pages allows no eval. Zod would try it, and browsers report that.
+globalThis.__zod_globalConfig = { jitless: true }
 try {
   const root = document.documentElement
   // What works with scripts only has its place from the first paint on.

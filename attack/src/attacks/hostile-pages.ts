@@ -83,11 +83,9 @@ export async function visit(context: BrowserContext, path: string, { act, origin
     problems.push(`the policy stopped ${what}`)
   })
   await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      // Zod tries once, with an empty text, whether it may compile its schemas.
-      if (blockedURI === 'eval' && /\/assets\/vendor-[^/]+\.js$/.test(sourceFile)) return
-      Reflect.get(window, 'refused')(`${violatedDirective} ${blockedURI} of ${sourceFile}`)
-    }),
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      Reflect.get(window, 'refused')(`${violatedDirective} ${blockedURI} of ${sourceFile}`),
+    ),
   )
   page.on('dialog', async (dialog) => {
     problems.push(`dialog: ${dialog.message()}`)
