@@ -27,8 +27,8 @@ type Values = Record<Name, string>
 function suggestion(name: Name, profile: Profile, lang: Lang): string {
   if (name === 'nickname') return profile.name
   if (name !== 'country' && name !== 'area') return ''
-  // 'America/Argentina/Buenos_Aires': the last part is a city.
-  const city = name === 'area' && ownZone().split('/').slice(1).at(-1)
+  // 'America/Argentina/Buenos_Aires': the last part is a city, by its English name.
+  const city = name === 'area' && lang === 'en_US' && ownZone().split('/').slice(1).at(-1)
   if (city) return city.replaceAll('_', ' ')
   const { region } = new Intl.Locale(navigator.language).maximize()
   return (region && new Intl.DisplayNames(lang.replace('_', '-'), { type: 'region' }).of(region)) ?? ''
