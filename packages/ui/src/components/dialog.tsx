@@ -39,7 +39,7 @@ function Head({ title, description, closeLabel }: Pick<PanelProps, 'title' | 'de
   return (
     <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-4">
       <div className="min-w-0">
-        <Primitive.Title className="truncate font-semibold text-base text-ink">{title}</Primitive.Title>
+        <Primitive.Title className="break-words font-semibold text-base text-ink">{title}</Primitive.Title>
         {description && (
           <Primitive.Description className="mt-1 text-second text-sm">{description}</Primitive.Description>
         )}

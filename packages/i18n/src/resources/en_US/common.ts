@@ -21,6 +21,7 @@ export const common: SameKeys<typeof zh> = {
     saved: 'Saved',
     organisation: 'Organisation',
     copyLink: 'Copy link',
+    withLabel: '{{label}}: {{value}}',
     status: 'Status',
     account: 'Account',
     edit: 'Edit',

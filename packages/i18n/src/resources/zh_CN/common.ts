@@ -18,6 +18,7 @@ export const common = {
     saved: '已保存',
     organisation: '企业',
     copyLink: '复制链接',
+    withLabel: '{{label}}：{{value}}',
     status: '状态',
     account: '账号',
     edit: '编辑',

@@ -50,7 +50,8 @@ function Loss({ manualId, loss }: { manualId: string; loss: QuestionLoss }) {
       <p className="font-medium text-ink">{question}</p>
       <p className="text-danger-text">{t(`publishing.check.kinds.${kind}`)}</p>
       <p className="text-third">
-        {t('publishing.check.before')}: {shown(before)} → {t('publishing.check.after')}: {shown(after)}
+        {t('common.words.withLabel', { label: t('publishing.check.before'), value: shown(before) })} →{' '}
+        {t('common.words.withLabel', { label: t('publishing.check.after'), value: shown(after) })}
       </p>
       {cause && <Cause manualId={manualId} cause={cause} />}
     </li>

@@ -42,10 +42,13 @@ export function LinkSummary({ link, mine }: { link: ListedLink; mine: boolean })
       )}
       <span className="text-second text-xs">
         {givenBy(link, t)}
-        {!mine && createdName !== '' && ` · ${t('links.madeBy')}: ${createdName}`} · {dateTime(createdTime)}
+        {!mine &&
+          createdName !== '' &&
+          ` · ${t('common.words.withLabel', { label: t('links.madeBy'), value: createdName })}`}{' '}
+        · {dateTime(createdTime)}
       </span>
       <span className="text-third text-xs sm:hidden">
-        {t('links.ends')}: {linkEnd(link, t)}
+        {t('common.words.withLabel', { label: t('links.ends'), value: linkEnd(link, t) })}
         {uses !== null && ` · ${t('links.uses', { count: uses })}`}
       </span>
     </span>
