@@ -89,6 +89,17 @@ test('[EMBED-02] has a × from the first moment, until the conversation has its 
 })
 
 test.each([
+  ['#00852b', '#00852b'],
+  ['red}', '#165dff'],
+  [undefined, '#165dff'],
+])('has a button in the colour %s of the tag only as #rrggbb', (color, shown) => {
+  const replaceSync = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+  shownRobot({ ...(color && { color }) })
+  expect(replaceSync.mock.calls[0]?.[0]).toContain(`background: ${shown};`)
+  replaceSync.mockRestore()
+})
+
+test.each([
   [{}, 'zh-CN', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
   [{ lang: 'en_US' }, 'zh-CN', 'Ask the assistant', '/robot?embed=1&lang=en_US'],
   [{ lang: 'zh_CN' }, 'fr', '问问智能助手', '/robot?embed=1&lang=zh_CN'],

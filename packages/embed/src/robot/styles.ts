@@ -1,11 +1,11 @@
 import type { Side } from '../host-page.ts'
 
-/** Styles of the robot's button and frame, in the right or left corner. */
-export const stylesOn = (side: Side): string => `
+/** Styles of the robot's button, which has this colour, and of its frame, in the right or left corner. */
+export const stylesOn = (side: Side, color: string): string => `
 :host { all: initial }
-button { position: fixed; ${side}: 20px; bottom: 20px; z-index: 2147483000; width: 52px; height: 52px; padding: 0; border: 0; border-radius: 50%; background: #165dff; color: #fff; cursor: pointer; box-shadow: 0 4px 16px rgb(0 0 0 / .2); display: grid; place-items: center }
-button:hover { background: #4080ff }
-button:focus-visible { outline: 3px solid #165dff; outline-offset: 3px }
+button { position: fixed; ${side}: 20px; bottom: 20px; z-index: 2147483000; width: 52px; height: 52px; padding: 0; border: 0; border-radius: 50%; background: ${color}; color: #fff; cursor: pointer; box-shadow: 0 4px 16px rgb(0 0 0 / .2); display: grid; place-items: center }
+button:hover { filter: brightness(1.15) }
+button:focus-visible { outline: 3px solid ${color}; outline-offset: 3px }
 iframe { position: fixed; ${side}: 20px; bottom: 84px; z-index: 2147483001; width: 400px; height: min(640px, calc(100dvh - 104px)); border: 0; border-radius: 12px; background: Canvas; box-shadow: 0 8px 32px rgb(0 0 0 / .24) }
 button.early { display: none; z-index: 2147483001 }
 [hidden], button.early[hidden] { display: none }

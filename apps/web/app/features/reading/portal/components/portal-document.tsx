@@ -1,5 +1,6 @@
 /** A whole portal page. Server-rendered and never hydrated: a small script only adds conveniences. */
 import { translate } from '@lectern/i18n'
+import { readable } from '@lectern/portal'
 import { PortalView } from '@lectern/portal/react'
 import { paths } from '~/lib/paths.ts'
 import { ReaderHeader } from '../../reader/components/header.tsx'
@@ -29,7 +30,15 @@ function Shown({ place, page, home, draft, now }: PortalShown) {
       {draft && <DraftBar lang={lang} home={home} />}
       <PortalView page={page} lang={lang} links={portalLinks(place, home, page.manualId)} now={now} />
       <script type="module" src={enhanceUrl} data-portal={draft ? undefined : page.manualId} />
-      {page.robot && <script src="/robot.js" data-manual={manual?.code || page.manualId} data-lang={lang} defer />}
+      {page.robot && (
+        <script
+          src="/robot.js"
+          data-manual={manual?.code || page.manualId}
+          data-lang={lang}
+          data-color={readable(page.document.tokens.light.primary, ['#ffffff'])}
+          defer
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** A whole reader page. Server-rendered and never hydrated: a small script only adds conveniences (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
-import { accentCss, PRIVACY_HREF } from '@lectern/portal'
+import { accentCss, PRIVACY_HREF, readable } from '@lectern/portal'
 import { partLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
@@ -131,7 +131,13 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       )}
       <script type="module" src={enhanceUrl} />
       {data.kind === 'page' && !data.single && data.manual.enableAi && (
-        <script src="/robot.js" data-manual={data.manual.manualCode || data.manual.manualId} data-lang={lang} defer />
+        <script
+          src="/robot.js"
+          data-manual={data.manual.manualCode || data.manual.manualId}
+          data-lang={lang}
+          data-color={data.manual.color === null ? undefined : readable(data.manual.color, ['#ffffff'])}
+          defer
+        />
       )}
     </div>
   )
