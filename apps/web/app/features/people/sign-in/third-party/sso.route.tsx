@@ -35,6 +35,7 @@ export default function Sso({ loaderData: { branding, returnTo, tenantCode } }: 
       <Button
         variant="primary"
         size="lg"
+        className="h-auto min-h-10 whitespace-normal py-2"
         busy={start.isPending || start.isSuccess}
         onClick={() => start.mutate({ provider: '', returnTo, tenantCode })}
       >
