@@ -1,8 +1,15 @@
-// Hostile texts, and a real browser that looks at pages which show them: no script of theirs runs, nothing of theirs is loaded, no form or frame of
-// theirs is there, and nothing is left to the content policy to stop.
+// Hostile texts, and a real browser that looks at pages which show them: no script of theirs runs, nothing of theirs is loaded, and no form or frame of
+// theirs is there. The content policy is off: it is the last defence, and what it would stop has come too far.
 
 import type { Client } from '@lectern/testing/product'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Page,
+} from '@playwright/test'
 import { findChromium } from '../../../scripts/lib/optional-tools.ts'
 import type { Stage } from '../stage.ts'
 
@@ -51,6 +58,10 @@ export async function enter(context: BrowserContext, { product }: Stage, { token
   await context.addCookies([{ name: 'token', value: token, url: product.url }])
 }
 
+/** A browser session without the content policy. */
+export const unprotected = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ ...options, bypassCSP: true })
+
 /** Returns parts of a page that no page of ours has. */
 const foreignParts = (frame: Frame) =>
   frame.evaluate(
@@ -78,15 +89,6 @@ export async function visit(context: BrowserContext, path: string, { act, origin
   await page.exposeFunction('hit', (which: unknown) => {
     problems.push(`script ${which} ran`)
   })
-  // The policy is the last defence: what it had to stop came too far.
-  await page.exposeFunction('refused', (what: string) => {
-    problems.push(`the policy stopped ${what}`)
-  })
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      Reflect.get(window, 'refused')(`${violatedDirective} ${blockedURI} of ${sourceFile}`),
-    ),
-  )
   page.on('dialog', async (dialog) => {
     problems.push(`dialog: ${dialog.message()}`)
     await dialog.dismiss().catch(() => undefined)

@@ -10,7 +10,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Attack, notes, sideBySide } from '../attack.ts'
 import { call, idOf } from '../calls.ts'
 import type { Stage } from '../stage.ts'
-import { EVIL, enter, TEXTS, visit, withBrowser } from './hostile-pages.ts'
+import { EVIL, enter, TEXTS, unprotected, visit, withBrowser } from './hostile-pages.ts'
 
 /** Of what has no text: addresses, colours, ids. */
 const VALUES = [
@@ -214,7 +214,7 @@ async function looksOfReaders({ stage, browser, client, portal, notes: { count, 
     ['reader', readerPaths],
     ['designer', designerPaths],
   ] as const) {
-    const context = await browser.newContext({ baseURL: stage.product.url, colorScheme: 'dark' })
+    const context = await unprotected(browser, { baseURL: stage.product.url, colorScheme: 'dark' })
     if (who === 'designer') await enter(context, stage, client)
     const look = async (path: string) => {
       count()
@@ -228,7 +228,7 @@ async function looksOfReaders({ stage, browser, client, portal, notes: { count, 
 
 async function looksFromElsewhere({ stage, browser, portal, notes: { count, addFinding } }: Ground): Promise<void> {
   const { origin, paths, close } = await foreignSite(stage, portal)
-  const context = await browser.newContext()
+  const context = await unprotected(browser)
   const look = async (path: string) => {
     count()
     for (const problem of await visit(context, path, { act: pressForeign, origin }))

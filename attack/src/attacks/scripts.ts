@@ -4,7 +4,7 @@
 import { type Client, signIn } from '@lectern/testing/product'
 import { sample } from '@lectern/testing/sample'
 import { type Attack, notes, sideBySide } from '../attack.ts'
-import { EVIL, enter, TEXTS, visit, withBrowser } from './hostile-pages.ts'
+import { EVIL, enter, TEXTS, unprotected, visit, withBrowser } from './hostile-pages.ts'
 
 const MARKDOWN = [
   ...TEXTS,
@@ -81,7 +81,7 @@ export const scripts: Attack = {
     const planted = await plant(client, stage.short, count)
     const isThere = await withBrowser(async (browser) => {
       for (const who of ['reader', 'writer'] as const) {
-        const context = await browser.newContext({ baseURL: stage.product.url })
+        const context = await unprotected(browser, { baseURL: stage.product.url })
         if (who === 'writer') await enter(context, stage, client)
         // Most of the time they wait until nothing is loading.
         await sideBySide(
