@@ -7,8 +7,16 @@ const SWEPT = new Set(['sign_in_ticket'])
 /** A visitor's ticket belongs to the tenant of their host, which this one may be while a suite beside it signs in. */
 const OWN: Readonly<Record<string, string>> = { sign_in_ticket: ' AND user_id IS NOT NULL' }
 
-/** Tables written for every caller, whatever they request. */
-const NOTED = new Set(['call_log', 'member_day'])
+/** Tables written for every caller, whatever they request, and sums of other tables, which everybody who opens a board brings up to date. */
+const NOTED = new Set([
+  'call_log',
+  'member_day',
+  'tenant_day',
+  'manual_day',
+  'contribution_day',
+  'feature_day',
+  'backlink_day',
+])
 
 export type RowCounts = ReadonlyMap<string, number>
 
