@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ThemeDocument } from '@lectern/contracts'
+import { ROBOT_LIMITS, ThemeDocument } from '@lectern/contracts'
 import { fullDocument } from '@lectern/portal/testing'
 import { aPng } from '@lectern/testing'
 import { type Client, signIn } from '@lectern/testing/product'
@@ -130,7 +130,7 @@ async function refusals(
 
 type RobotGround = { manualId: string; articleId: string; fileId: string; text: (index: number) => string }
 async function robot(stage: Stage, { token }: Client, { manualId, articleId, fileId, text }: RobotGround) {
-  const lines = (from: number) => Array.from({ length: 3 }, (_, at) => text(from + at))
+  const lines = (from: number) => Array.from({ length: 3 }, (_, at) => text(from + at).slice(0, ROBOT_LIMITS.guideWord))
   const input = {
     ...{ manualId, productName: text(5), robotName: text(6), logo: fileId, promptText: text(7) },
     guideWords: lines(8).map((word) => ({ text: word, related: [articleId] })),
