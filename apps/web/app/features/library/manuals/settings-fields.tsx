@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { AudienceField } from '~/features/library/audience/audience-field.tsx'
 import { useText } from '~/lib/i18n.ts'
-import { ColorChoice } from '~/shared/forms/color-choice.tsx'
+import { FormColor } from '~/shared/forms/form-color.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 type Props = { disabled: boolean }
@@ -26,21 +26,7 @@ export function PublicityField({ disabled }: Props) {
 export function ColorField() {
   const { t } = useText()
   const { control } = useSettings()
-  return (
-    <Controller
-      control={control}
-      name="color"
-      render={({ field: { value, onChange } }) => (
-        <ColorChoice
-          legend={t('setting.branding.color')}
-          hint={t('manual.colorHint')}
-          inherit={t('manual.colorInherited')}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    />
-  )
+  return <FormColor control={control} name="color" hint={t('manual.colorHint')} inherit={t('manual.colorInherited')} />
 }
 
 const SWITCHES = {

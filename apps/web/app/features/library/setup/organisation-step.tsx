@@ -1,11 +1,10 @@
 // Name, logo and colour of the organisation, stored as its default branding; and the language of the person.
 import { type Branding, CreateBrandingInput, Lang, LIMITS } from '@lectern/contracts'
 import { Field, Input, RadioGroup } from '@lectern/ui'
-import { Controller } from 'react-hook-form'
 import { rememberLang, useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
+import { FormColor } from '~/shared/forms/form-color.tsx'
 import { FormImage } from '~/shared/forms/form-image.tsx'
 import type { ImageValue } from '~/shared/forms/image-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -69,18 +68,7 @@ export function OrganisationStep({ branding, name, onDone }: Props) {
         label={t('setting.branding.logo')}
         hint={t('onboarding.setup.organisation.logoHint')}
       />
-      <Controller
-        control={control}
-        name="color"
-        render={({ field: { value, onChange } }) => (
-          <ColorChoice
-            legend={t('setting.branding.color')}
-            hint={t('setting.branding.colorHint')}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      />
+      <FormColor control={control} name="color" hint={t('setting.branding.colorHint')} />
       <RadioGroup
         legend={t('common.language.label')}
         value={lang}

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
+import { FormColor } from '~/shared/forms/form-color.tsx'
 import { FormImage } from '~/shared/forms/form-image.tsx'
 import type { ImageValue } from '~/shared/forms/image-field.tsx'
 
@@ -114,18 +114,7 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
           maxBytes={maxBytes}
         />
       ))}
-      <Controller
-        control={control}
-        name="color"
-        render={({ field: { value, onChange } }) => (
-          <ColorChoice
-            legend={t('setting.branding.color')}
-            hint={t('setting.branding.colorHint')}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      />
+      <FormColor control={control} name="color" hint={t('setting.branding.colorHint')} />
       {/* Without a domain it is the default anyway, and there is nothing to certify. */}
       {withDomain && <SwitchRow name="isDefault" />}
       <SwitchRow name="showWebSite" />

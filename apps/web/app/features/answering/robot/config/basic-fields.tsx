@@ -1,10 +1,10 @@
 // Name, logo and words of the robot (specification §2 'basic info', 'AI config'; §5).
 import { ROBOT_LIMITS } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
-import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
+import { FormColor } from '~/shared/forms/form-color.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { RobotValues } from './robot-values.ts'
 
@@ -31,18 +31,11 @@ export function BasicFields() {
         {(field) => <Input {...field} {...register('robotName')} autoComplete="off" />}
       </Field>
       <LogoField />
-      <Controller
+      <FormColor
         control={control}
         name="color"
-        render={({ field: { value, onChange } }) => (
-          <ColorChoice
-            legend={t('setting.branding.color')}
-            hint={t('robot.config.colorHint')}
-            inherit={t('robot.config.colorInherited')}
-            value={value}
-            onChange={onChange}
-          />
-        )}
+        hint={t('robot.config.colorHint')}
+        inherit={t('robot.config.colorInherited')}
       />
     </>
   )
