@@ -39,7 +39,6 @@ import { httpsCheck } from './http/transport-security.ts'
 import { trpc } from './http/trpc.ts'
 import { oneClickUnsubscribe } from './http/unsubscribe.ts'
 import { assistStream } from './http/writing.ts'
-import { createBatchLoader } from './lib/batch-loader.ts'
 import { SMALL_BODY } from './limits/body-size.ts'
 import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
 import { createSharePasswords } from './limits/share-passwords.ts'
@@ -95,11 +94,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(CACHE_BYTES)
-  const epochs = createBatchLoader((manualIds) => readEpochs(shared, manualIds))
   const source = pages ? pageSource(shared, pages) : NO_PAGES
   const cache = createReaderCache(
     store,
-    epochs,
+    (manualIds) => readEpochs(shared, manualIds),
     source,
     (request) => knownOwnTenant(shared, request),
     httpsCheck(publicUrl),

@@ -1,17 +1,19 @@
 // Batches lookups by key: one query serves all requests that wait at that moment (ADR 0005).
 
 /** Calls back with the value of `key` as read by a query that starts after this call; null when there is none. */
-export type BatchLoader<T> = (key: string, done: (value: T | null) => void, failed: (error: unknown) => void) => void
+export type BatchLoader<Key, T> = (key: Key, done: (value: T | null) => void, failed: (error: unknown) => void) => void
 
 type Waiting<T> = { done(value: T | null): void; failed(error: unknown): void }
-type Batch<T> = Map<string, Waiting<T>[]>
+type Batch<Key, T> = Map<Key, Waiting<T>[]>
 
 /** Batches calls to `read`: one query runs at a time, the next one takes every key requested meanwhile. */
-export function createBatchLoader<T>(read: (keys: string[]) => Promise<ReadonlyMap<string, T | null>>): BatchLoader<T> {
-  let waiting: Batch<T> = new Map()
+export function createBatchLoader<Key, T>(
+  read: (keys: Key[]) => Promise<ReadonlyMap<Key, T | null>>,
+): BatchLoader<Key, T> {
+  let waiting: Batch<Key, T> = new Map()
   let running = false
 
-  async function settle(batch: Batch<T>): Promise<void> {
+  async function settle(batch: Batch<Key, T>): Promise<void> {
     try {
       const values = await read([...batch.keys()])
       for (const [key, all] of batch) for (const one of all) one.done(values.get(key) ?? null)
@@ -41,5 +43,5 @@ export function createBatchLoader<T>(read: (keys: string[]) => Promise<ReadonlyM
 }
 
 /** The value of `key` as a promise. */
-export const load = <T>(loader: BatchLoader<T>, key: string): Promise<T | null> =>
+export const load = <Key, T>(loader: BatchLoader<Key, T>, key: Key): Promise<T | null> =>
   new Promise((resolve, reject) => loader(key, resolve, reject))

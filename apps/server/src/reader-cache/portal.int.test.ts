@@ -135,9 +135,34 @@ describe('[PORTAL-04] another server', () => {
     renders.count = 0
     await page(path)
     expect(renders.count).toBe(0)
-    await publish(documentOf('Portaltwo'))
+    const second = await publish(documentOf('Portaltwo'))
     await page(path)
     expect(renders.count).toBe(1)
+    await disableTheme(await ctx(), { id: second })
+    await page(path)
+    expect(renders.count).toBe(2)
+    await tenant.admin.post('/manual/updateById', { id: ownArticle.manualId, name: 'Renamedmanual' })
+    await page(path)
+    expect(renders.count).toBe(2)
+  })
+
+  it('shows an article that it names when it is published in another manual', async () => {
+    const section: ThemeDocument['sections'][number] = {
+      ...sectionBase('picked'),
+      type: 'articles',
+      source: 'picked',
+      articleIds: [other.id],
+      days: 7,
+      size: 10,
+      manualId: null,
+      details: false,
+    }
+    await publish({ ...documentOf('Portal'), manuals: [], sections: [section] })
+    const elsewhere = await aPublishedArticle(tenant, { title: 'Elsewhere' })
+    await tenant.admin.post('/manualContent/transfer', { id: other.id, manualId: elsewhere.manualId })
+    expect((await portal()).text).not.toContain('Otherarticle')
+    await tenant.admin.post('/manualContent/releaseVersion', { id: other.id })
+    expect((await portal()).text).toContain('Otherarticle')
   })
 
   it('hides an announcement when it ends', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createBatchLoader } from '../lib/batch-loader.ts'
 import type { PageKey } from './page-key.ts'
 import { pageKey } from './page-key.ts'
 import { createReaderCache, type PageSource } from './reader-cache.ts'
@@ -7,20 +6,36 @@ import { createPageStore, type OpenPage } from './store.ts'
 
 /** A manual in memory: `publish` changes its text and epoch. Each render and query waits for a turn. */
 function library() {
-  const state = { epoch: 1n, text: 'first', open: true, renders: 0, queries: 0, deleted: false, away: false }
+  const state = {
+    epoch: 1n,
+    text: 'first',
+    open: true,
+    renders: 0,
+    queries: 0,
+    beside: 1n,
+    deleted: false,
+    away: false,
+  }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   const read = async (ids: string[]): Promise<Map<string, bigint | null>> => {
     state.queries++
     const { epoch, deleted, away } = state
     await turn()
     if (away) throw new Error('away')
-    return new Map(ids.map((id) => [id, deleted ? null : epoch]))
+    return new Map(ids.map((id) => [id, id === 'beside' ? state.beside : deleted ? null : epoch]))
   }
   const source: PageSource = {
     async resolve() {
       const { epoch, deleted } = state
       await turn()
-      return deleted ? null : { manualId: 'm', epoch }
+      return deleted
+        ? null
+        : {
+            shown: new Map([
+              ['m', epoch],
+              ['beside', 1n],
+            ]),
+          }
     },
     async render(): Promise<OpenPage | null> {
       state.renders++
@@ -29,7 +44,7 @@ function library() {
       return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, visitLang: null } : null
     },
   }
-  const cache = createReaderCache(createPageStore(1_000_000), createBatchLoader(read), source)
+  const cache = createReaderCache(createPageStore(1_000_000), read, source)
   const publish = (text: string) => Object.assign(state, { text, epoch: state.epoch + 1n })
   return { state, cache, publish }
 }
@@ -92,6 +107,15 @@ describe('[READ-08] reader cache', () => {
     expect(state.renders).toBe(1)
     Object.assign(state, { open: true, epoch: 9n })
     expect(textOf(await cache.page(key()))).toBe('first')
+  })
+
+  it('renders again when another manual on the page has changed', async () => {
+    const { cache, state } = library()
+    await cache.page(key())
+    state.text = 'second'
+    expect(textOf(await cache.page(key()))).toBe('first')
+    state.beside = 2n
+    expect(textOf(await cache.page(key()))).toBe('second')
   })
 
   it('removes a deleted manual at once', async () => {

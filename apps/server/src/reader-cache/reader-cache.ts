@@ -1,15 +1,15 @@
 // Cache of rendered reader pages, never older than the request they serve, in every server process (ADR 0005, ledger READ-08).
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { httpsCheck, type IsHttps } from '../http/transport-security.ts'
-import { type BatchLoader, load } from '../lib/batch-loader.ts'
+import { createBatchLoader, load } from '../lib/batch-loader.ts'
 import { mayHaveKey, type PageKey, pageKey } from './page-key.ts'
 import { sendPage } from './respond.ts'
 import type { OpenPage, PageStore, StoredPage } from './store.ts'
 
-/** Dependencies of rendering: the manual of an address, and the page as any visitor sees it. */
+/** Dependencies of rendering: the manuals that a page shows, and the page as any visitor sees it. */
 export type PageSource = {
   /** Null when there is no page at the address. */
-  resolve(key: PageKey): Promise<{ manualId: string; epoch: bigint; until?: number } | null>
+  resolve(key: PageKey): Promise<Pick<StoredPage, 'shown' | 'until'> | null>
   /** Null when visitors may not see it, or when it is not the same for everybody. */
   render(key: PageKey): Promise<OpenPage | null>
 }
@@ -30,28 +30,33 @@ export type SiteOf = (request: IncomingMessage) => string | null | undefined
 
 export function createReaderCache(
   store: PageStore,
-  /** The publication epoch of a manual. */
-  epochs: BatchLoader<bigint>,
+  readEpochs: (manualIds: string[]) => Promise<ReadonlyMap<string, bigint | null>>,
   source: PageSource,
   siteOf: SiteOf = () => null,
   isHttps: IsHttps = httpsCheck(undefined),
 ): ReaderCache {
   const inFlight = new Map<string, Promise<StoredPage | null>>()
 
+  /** Whether everything that a page shows is as it was when rendering began. */
+  const isValid = createBatchLoader(async (pages: StoredPage[]) => {
+    const epochs = await readEpochs([...new Set(pages.flatMap(({ shown }) => [...shown.keys()]))])
+    return new Map(pages.map((page) => [page, [...page.shown].every(([id, epoch]) => epochs.get(id) === epoch)]))
+  })
+
   async function renderAndStore(key: PageKey): Promise<StoredPage | null> {
-    // The epoch is read before the content: a change in between makes the page invalid, never stale.
+    // The epochs are read before the content: a change in between makes the page invalid, never stale.
     const meta = await source.resolve(key)
     if (!meta) return null
-    const page = { ...meta, open: await source.render(key) }
+    const page = { shown: meta.shown, until: meta.until, open: await source.render(key) }
     store.set(key.key, page)
     return page
   }
 
-  /** The stored page if its epoch is still the manual's. */
+  /** The stored page if it is still valid. */
   async function valid(key: PageKey): Promise<StoredPage | undefined> {
     const page = store.get(key.key)
     if (!page || isOver(page)) return undefined
-    return (await load(epochs, page.manualId)) === page.epoch ? page : undefined
+    return (await load(isValid, page)) ? page : undefined
   }
 
   async function page(key: PageKey): Promise<OpenPage | null> {
@@ -64,7 +69,7 @@ export function createReaderCache(
         inFlight.set(key.key, rendering)
         return (await rendering)?.open ?? null
       }
-      // It started before this request arrived, so its page is checked against the epoch in the next attempt.
+      // It started before this request arrived, so its page is checked in the next attempt.
       if ((await running.catch(() => null)) === null) return null
     }
     return null
@@ -82,9 +87,9 @@ export function createReaderCache(
       const stored = key && store.get(key.key)
       if (!stored?.open || isOver(stored)) return next(request, response)
       const { open } = stored
-      epochs(
-        stored.manualId,
-        (epoch) => (epoch === stored.epoch ? sendPage(request, response, open, isHttps) : next(request, response)),
+      isValid(
+        stored,
+        (valid) => (valid ? sendPage(request, response, open, isHttps) : next(request, response)),
         () => next(request, response),
       )
     }

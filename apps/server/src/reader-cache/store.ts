@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** `open: null` means that visitors may not see the page, so that it is not rendered again for each of them. */
 export type StoredPage = {
-  manualId: string
-  /** The manual's epoch when rendering began; the page is valid while it is still that. */
-  epoch: bigint
+  /** Manuals whose changes the page shows, with their epochs when rendering began; the page is valid while they are still those. */
+  shown: ReadonlyMap<string, bigint>
   /** Milliseconds since 1970: from then on it shows something else, such as an announcement that begins. */
   until?: number
   open: OpenPage | null

@@ -21,9 +21,12 @@ export async function writePlacements(tx: Tx, placements: readonly Placement[]):
     WHERE a.id = d.id`
 }
 
-/** Puts the articles into another manual; none of them may be published. */
+/** Puts the articles into another manual; none of them may be published. Pages of portals that name one depend on that manual from now on. */
 export async function setManual(tx: Tx, articleIds: readonly string[], manualId: string): Promise<void> {
-  await tx.$executeRaw`UPDATE article SET manual_id = ${manualId} WHERE id = ANY(${[...articleIds]}::text[])`
+  const ids = [...articleIds]
+  await tx.$executeRaw`UPDATE manual m SET publication_epoch = m.publication_epoch + 1
+    WHERE m.id IN (SELECT a.manual_id FROM article a JOIN theme_target x ON x.target_id = a.id WHERE a.id = ANY(${ids}::text[]))`
+  await tx.$executeRaw`UPDATE article SET manual_id = ${manualId} WHERE id = ANY(${ids}::text[])`
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import {
   DomainError,
-  lockManual,
   notFound,
   recordSubject,
   requirePublishable,
@@ -23,7 +22,7 @@ import {
   findVersionDocument,
   insertVersion,
   setPublished,
-  touchManual,
+  touchPortalManuals,
   writeDraft,
 } from './theme.repo.ts'
 import { recordFiles, recordTargets } from './theme-files.repo.ts'
@@ -99,13 +98,16 @@ function requireRelease({ row }: LoadedTheme): void {
   if (row.releaseType !== 'public') throw new DomainError('portalUnreleased')
 }
 
-/** One transaction in which the manual is locked and its pages become old. */
-function change<T>(ctx: DomainContext, { row }: LoadedTheme, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** One transaction in which the manuals under the portal are locked and their pages become old; `members`: those from now on. */
+function change<T>(
+  ctx: DomainContext,
+  { row }: LoadedTheme,
+  work: (tx: Tx) => Promise<T>,
+  members: readonly string[] = [],
+): Promise<T> {
   return transact(ctx, async (tx) => {
-    if (!(await lockManual(tx, row.tenantId, row.manualId))) throw notFound('theme')
-    const result = await work(tx)
-    await touchManual(tx, row.manualId)
-    return result
+    if (!(await touchPortalManuals(tx, row, members))) throw notFound('theme')
+    return work(tx)
   })
 }
 
@@ -118,7 +120,7 @@ function publish(
 ): Promise<boolean> {
   const { row } = loaded
   const { id: themeId, tenantId, manualId } = row
-  return change(ctx, loaded, async (tx) => {
+  const publishDraft = async (tx: Tx) => {
     // Also locks the theme, so that the draft that is published is the one that was checked.
     if ((await writeDraft(tx, ctx, { id: themeId, revision: row.revision, document })) === null) return false
     const number = await insertVersion(tx, ctx, row, document)
@@ -133,5 +135,6 @@ function publish(
     await writeAudit(tx, ctx, themeAudit(row, 'theme.publish', data))
     await writeEvents(tx, [{ type: 'theme.published', tenantId, themeId }])
     return true
-  })
+  }
+  return change(ctx, loaded, publishDraft, document.manuals)
 }

@@ -2,15 +2,15 @@
 
 import { type DomainContext, notFound } from '@lectern/kernel'
 import { migrateTheme } from '@lectern/portal'
-import { resolveReaderAddress } from '../reader/resolve-reader-address.ts'
+import { resolveReaderAddress, type ShownEpochs } from '../reader/resolve-reader-address.ts'
 import { frontOf } from './front.ts'
 import { findEnabledTheme } from './portal.repo.ts'
 import { nextChange } from './theme-parts.ts'
 
 /** `manualId` empty: the portal that the host opens with; `site` on a tenant's own host. */
 type PortalAddress = { manualId: string; site?: string }
-/** A page rendered now is valid while the manual's epoch is `epoch`, until then (milliseconds since 1970). */
-type ResolvedPortal = { manualId: string; tenantId: string; epoch: bigint; until?: number }
+/** A page rendered now is valid while the epochs are those of `shown`, until then (milliseconds since 1970). */
+type ResolvedPortal = { manualId: string; tenantId: string; shown: ShownEpochs; until?: number }
 
 /** No permission check: the verbs of portals check it. Errors: notFound. */
 export async function resolvePortalAddress(
@@ -20,10 +20,10 @@ export async function resolvePortalAddress(
 ): Promise<ResolvedPortal> {
   const place = manualId === '' ? await frontOf(ctx, site) : { manualId }
   if (!place) throw notFound('page')
-  // The epoch is read before the theme: a change in between makes the page invalid, never stale.
-  const { tenantId, epoch } = await resolveReaderAddress(ctx, { kind: 'pub', id: place.manualId })
+  // The epochs are read before the theme: a change in between makes the page invalid, never stale.
+  const { tenantId, shown } = await resolveReaderAddress(ctx, { kind: 'pub', id: place.manualId })
   const theme = await findEnabledTheme(ctx, place.manualId)
   if (!theme) throw notFound('page')
   const until = nextChange(migrateTheme(theme.document), now)?.getTime()
-  return { manualId: place.manualId, tenantId, epoch, ...(until !== undefined && { until }) }
+  return { manualId: place.manualId, tenantId, shown, ...(until !== undefined && { until }) }
 }

@@ -146,6 +146,26 @@ export async function touchManual(tx: Tx, manualId: string): Promise<void> {
   await tx.$executeRaw`UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id = ${manualId}`
 }
 
+/**
+ * As {@link touchManual} for the portal of the manual: for all manuals that are under one of its themes, enabled or of this id, or among
+ * `members`. Locks them, in one order. False when the manual itself no longer exists.
+ */
+export async function touchPortalManuals(
+  tx: Tx,
+  { id, tenantId, manualId }: Pick<ThemeRow, 'id' | 'tenantId' | 'manualId'>,
+  members: readonly string[],
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<
+    { id: string; live: boolean }[]
+  >`UPDATE manual SET publication_epoch = publication_epoch + 1
+    WHERE id IN (SELECT m.id FROM manual m WHERE m.tenant_id = ${tenantId} AND (m.id = ANY(${[manualId, ...members]}::text[]) OR m.id IN (
+        SELECT x.target_id FROM theme_target x JOIN theme t ON t.id = x.theme_id AND (t.enabled OR t.id = ${id})
+        WHERE t.manual_id = ${manualId} AND x.member
+      )) ORDER BY m.id FOR NO KEY UPDATE)
+    RETURNING id, deleted_at IS NULL AS live`
+  return rows.some((row) => row.id === manualId && row.live)
+}
+
 export type VersionRow = { number: number; publishedAt: Date; publishedBy: string }
 
 export const findVersions = (ctx: DomainContext, themeId: string): Promise<VersionRow[]> =>

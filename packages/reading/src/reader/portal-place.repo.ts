@@ -19,14 +19,19 @@ export const findPortalOf = (
       ORDER BY t.manual_id = ${manualId} DESC, t.enabled_at, t.id LIMIT 1`,
   )
 
+/** SQL bigint: changes with everything that a reader could see of the manual, its deletion included. */
+export const epochOf = (manual: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`CASE WHEN ${manual}.deleted_at IS NULL THEN 1 ELSE -1 END * ${manual}.publication_epoch`
+
 /**
- * SQL bigint over alias `m`: changes with everything that a reader could see on the pages of the manual. For manuals under a portal
- * that is everything on the portal too, because its header and footer are around their pages and its own page shows them all.
+ * SQL jsonb over alias `m`, {manual id: epoch as text}: the manuals whose changes a reader could see on the pages of the manual. For manuals
+ * under a portal these are all that the portal shows, because its header and footer are around their pages and its own page shows them all.
+ * When a portal begins or ends to show a manual, the epochs of the manuals under it are raised (touchPortalManuals).
  */
-export const readerEpoch: Prisma.Sql = Prisma.sql`coalesce((
-  SELECT ('x' || left(md5(string_agg(DISTINCT shown.id || ':' || shown.publication_epoch, ',' ORDER BY shown.id || ':' || shown.publication_epoch)), 16))::bit(64)::bigint
-  FROM theme_target own JOIN theme portal ON portal.id = own.theme_id AND portal.enabled
-    JOIN theme_target target ON target.theme_id = portal.id
-    LEFT JOIN article named ON named.id = target.target_id
-    JOIN manual shown ON shown.id = coalesce(named.manual_id, target.target_id)
-  WHERE own.target_id = m.id AND own.member), m.publication_epoch)`
+export const shownEpochs: Prisma.Sql = Prisma.sql`(
+  SELECT jsonb_object_agg(shown.id, (${epochOf(Prisma.sql`shown`)})::text) FROM manual shown
+  WHERE shown.id = m.id OR shown.id IN (
+    SELECT coalesce(named.manual_id, target.target_id) FROM theme_target own JOIN theme portal ON portal.id = own.theme_id AND portal.enabled
+      JOIN theme_target target ON target.theme_id = portal.id
+      LEFT JOIN article named ON named.id = target.target_id
+    WHERE own.target_id = m.id AND own.member))`

@@ -195,7 +195,7 @@ describe('addresses and epochs', () => {
   test('[PUB-04] [MAN-03] resolve addresses to manual, article, tenant and epoch', async () => {
     const { guest, manual, setup, tenantId, editor } = await aBook()
     const epoch = await epochOf(manual.id)
-    const whole = { manualId: manual.id, articleId: null, tenantId, epoch }
+    const whole = { manualId: manual.id, articleId: null, tenantId, shown: new Map([[manual.id, epoch]]) }
     const single = { ...whole, articleId: setup.id }
     expect(await resolveReaderAddress(guest, { kind: 'pub', id: manual.id })).toEqual(whole)
     expect(await resolveReaderAddress(guest, { kind: 'pub', id: manual.code.toUpperCase() })).toEqual(whole)
@@ -209,15 +209,16 @@ describe('addresses and epochs', () => {
     await saveArticle(editor, { id: setup.id, revision: 1, title: 'Setup 2' })
     expect(await epochOf(manual.id)).toBe(epoch)
     await publishArticle(editor, setup)
-    expect((await resolveReaderAddress(guest, { kind: 'puba', id: setup.id })).epoch).toBe(epoch + 1n)
+    const { shown } = await resolveReaderAddress(guest, { kind: 'puba', id: setup.id })
+    expect(shown).toEqual(new Map([[manual.id, epoch + 1n]]))
   })
 
-  test('[READ-08] return epochs of many manuals at once, and null for deleted and unknown ones', async () => {
+  test('[READ-08] return epochs of many manuals at once, negative for deleted and null for unknown ones', async () => {
     const [one, two] = [await aBook(), await aBook()]
     await deleteManual(await testContext(two.admin), { id: two.manual.id, name: two.manual.name })
     const epochs = await readEpochs(one.guest, [one.manual.id, two.manual.id, 'unknown'])
     expect(epochs.get(one.manual.id)).toBe(await epochOf(one.manual.id))
-    expect(epochs.get(two.manual.id)).toBeNull()
+    expect(epochs.get(two.manual.id)).toBe(-(await epochOf(two.manual.id)))
     expect(epochs.get('unknown')).toBeNull()
     expect(await readEpochs(one.guest, [])).toEqual(new Map())
   })

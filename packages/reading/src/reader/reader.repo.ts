@@ -2,7 +2,7 @@
 import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import { type DomainContext, hotRow, hotRows, manualRank, queryRows, tenantOf } from '@lectern/kernel'
-import { readerEpoch } from './portal-place.repo.ts'
+import { epochOf, shownEpochs } from './portal-place.repo.ts'
 import { langOrNull, languageOf } from './published-seo.repo.ts'
 
 export type ReaderManualRow = {
@@ -161,7 +161,7 @@ export function findProtected(
 /** Addresses and epochs leave out manuals of disabled tenants, so that no page of theirs is cached or sent. */
 const inEnabledTenant = Prisma.sql`JOIN tenant t ON t.id = m.tenant_id AND t.enabled`
 
-type AddressRow = { manualId: string; articleId: string | null; tenantId: string; epoch: string }
+type AddressRow = { manualId: string; articleId: string | null; tenantId: string; shown: Record<string, string> }
 
 /** `articleId` must be in the manual; recycled ones too, because their page says so. */
 export function findManualAddress(
@@ -174,7 +174,7 @@ export function findManualAddress(
     : Prisma.sql`LEFT JOIN article a ON false`
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${shownEpochs} AS shown
       FROM manual m ${inEnabledTenant} ${article}
       WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC, m.id LIMIT 1`,
   )
@@ -183,7 +183,7 @@ export function findManualAddress(
 export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): Promise<AddressRow | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${readerEpoch} AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", ${shownEpochs} AS shown
       FROM article a JOIN manual m ON m.id = a.manual_id ${inEnabledTenant} WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }
@@ -194,7 +194,7 @@ export function findEpochs(
 ): Promise<{ id: string; epoch: string }[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT m.id, ${readerEpoch} AS epoch FROM manual m ${inEnabledTenant}
-      WHERE m.id = ANY(${[...manualIds]}::text[]) AND m.deleted_at IS NULL`,
+    Prisma.sql`SELECT m.id, ${epochOf(Prisma.sql`m`)} AS epoch FROM manual m ${inEnabledTenant}
+      WHERE m.id = ANY(${[...manualIds]}::text[])`,
   )
 }

@@ -4,8 +4,10 @@ import { findArticleAddress, findEpochs, findManualAddress } from './reader.repo
 
 /** `/pub/{id}` with manual id or code and perhaps an article, `/pubs/{id}` and `/puba/{id}` with an article id. */
 type ReaderAddress = { kind: 'pub' | 'pubs' | 'puba'; id: string; articleId?: string }
-/** `articleId` null: the manual's first article. A page rendered now is valid while the manual's epoch is `epoch`. */
-type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; epoch: bigint }
+/** The manuals whose changes a page shows, with their epochs: it is valid while these are the same. */
+export type ShownEpochs = ReadonlyMap<string, bigint>
+/** `articleId` null: the manual's first article. `shown`: of a page that is rendered now. */
+type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; shown: ShownEpochs }
 
 /** One query, no permission check: the reader verbs check it. Errors: notFound, also for a disabled tenant. */
 export async function resolveReaderAddress(
@@ -17,10 +19,11 @@ export async function resolveReaderAddress(
       ? await findManualAddress(ctx, address.id, address.articleId)
       : await findArticleAddress(ctx, address.id)
   if (!row) throw notFound(address.kind === 'pub' ? 'manual' : 'article')
-  return { manualId: row.manualId, articleId: row.articleId, tenantId: row.tenantId, epoch: BigInt(row.epoch) }
+  const shown = new Map(Object.entries(row.shown).map(([id, epoch]) => [id, BigInt(epoch)]))
+  return { manualId: row.manualId, articleId: row.articleId, tenantId: row.tenantId, shown }
 }
 
-/** The epochs of these manuals now, in one query; null for manuals that are deleted, unknown or of a disabled tenant. */
+/** The epochs of these manuals now, in one query: negative for deleted ones, null for unknown ones and those of a disabled tenant. */
 export async function readEpochs(
   ctx: Pick<DomainContext, 'db'>,
   manualIds: readonly string[],
