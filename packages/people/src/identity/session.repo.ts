@@ -1,6 +1,6 @@
 // Rows of sessions, and of the memberships they act for.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow, queryRows, type SessionBinding } from '@lectern/kernel'
+import { DomainError, hotRow, queryRows, type SessionBinding } from '@lectern/kernel'
 import { factorMissing, OPERATOR_FACTOR_MISSING } from './demanded-factor.repo.ts'
 
 type SessionRow = {
@@ -78,18 +78,21 @@ export async function sessionDetails(db: Database, token: string) {
   return { session, user: session.user, member }
 }
 
-/** The session acts for this member (null: for the platform) in this role from now on. */
+/** The session acts for this member (null: for the platform) in this role from now on. Errors: unauthenticated when it has ended meanwhile. */
 export async function switchSessionMember(
   tx: Tx,
   sessionId: string,
   to: { memberId: string | null; actingRole: string | null },
 ): Promise<void> {
-  await tx.session.update({ where: { id: sessionId }, data: to })
+  const { count } = await tx.session.updateMany({ where: { id: sessionId }, data: to })
+  if (count === 0) throw new DomainError('unauthenticated')
 }
 
-/** The session acts for this member from now on. */
+/** The session acts for this member from now on. Errors: as above. */
 export async function activateSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<void> {
-  await tx.session.update({ where: { id: sessionId }, data: { memberId } })
+  const { count } = await tx.session.updateMany({ where: { id: sessionId }, data: { memberId } })
+  // The person has ended all sessions.
+  if (count === 0) throw new DomainError('unauthenticated')
   await tx.member.update({ where: { id: memberId }, data: { lastVisitAt: now } })
 }
 

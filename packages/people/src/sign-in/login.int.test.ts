@@ -278,3 +278,19 @@ test('[PERM-05] opens no tenant for an operator', async () => {
   expect(userInfo).toMatchObject({ tenantId: '', currentSystemAdminRole: true, menuList: [], userEmail: '' })
   expect(await resolveSession(ctx, token)).toEqual({ type: 'operator', userId, name, verifiedAt: expect.any(Date) })
 })
+
+test('is refused when the person ends all sessions meanwhile', async () => {
+  const ctx = await caller()
+  const { credentials } = ctx.ports
+  const user = { username: account.toLowerCase() }
+  const ended: typeof credentials = {
+    ...credentials,
+    async signIn(input) {
+      const session = await credentials.signIn(input)
+      await testDatabase().prisma.session.deleteMany({ where: { user } })
+      return session
+    },
+  }
+  const raced = { ...ctx, ports: { ...ctx.ports, credentials: ended } }
+  await expectCode(login(raced, { account, password: PASSWORD }), 'unauthenticated')
+})
