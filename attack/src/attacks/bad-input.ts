@@ -17,29 +17,29 @@ const INVENTED = { short: 4, full: 40 }
 /** Calls that are tried in the short form: all of them are in process. */
 const SHORT = 40
 
+type Target = { way: Way & { input: NonNullable<Way['input']> }; caller: Caller }
+
 export const badInput: Attack = {
   name: 'bad-input',
   tries:
     'wrong types, missing fields, huge and hostile texts, deep nesting, and invented values for every field of every call',
   async run(stage) {
     const { count, addFinding, result } = notes()
-    const all = allWays().filter((way): way is Way & { input: NonNullable<Way['input']> } => way.input !== null)
+    const all = allWays().filter((way): way is Target['way'] => way.input !== null)
     const ways = stage.short ? sample(all, SHORT) : all
     const callers = stage.short ? (['tenant'] as const) : CALLERS
+    const tryWay = async ({ way, caller }: Target) => {
+      const invented = inventedInputs(way.input, `${way.name} ${caller}`, stage.short ? INVENTED.short : INVENTED.full)
+      for (const [name, input] of [...badInputs(way.input), ...invented]) {
+        count()
+        const problem = await trySending(stage, way, caller, input)
+        if (problem) addFinding(`${way.name} as ${caller}, ${name}`, problem)
+      }
+    }
+    const targets = ways.flatMap((way) => callers.map((caller) => ({ way, caller })))
     await sideBySide(
-      ways.flatMap((way) => callers.map((caller) => ({ way, caller }))),
-      async ({ way, caller }) => {
-        const invented = inventedInputs(
-          way.input,
-          `${way.name} ${caller}`,
-          stage.short ? INVENTED.short : INVENTED.full,
-        )
-        for (const [name, input] of [...badInputs(way.input), ...invented]) {
-          count()
-          const problem = await trySending(stage, way, caller, input)
-          if (problem) addFinding(`${way.name} as ${caller}, ${name}`, problem)
-        }
-      },
+      targets.filter(({ way }) => !ending.has(way.procedure)),
+      tryWay,
     )
     for (const caller of callers) {
       const token = await stage.people.session(caller, false)
@@ -48,6 +48,8 @@ export const badInput: Attack = {
       // All calls after the one that ended the session would have been harmless.
       if (token && statusCode !== 200) addFinding(`the session of ${caller}`, 'was ended by one of the calls')
     }
+    // These end each other's sessions too.
+    for (const target of targets.filter(({ way }) => ending.has(way.procedure))) await tryWay(target)
     return result()
   },
 }

@@ -13,22 +13,29 @@ export const callers: Attack = {
     'calls x callers of every role and of another tenant, with ids of real things, of nothing and of another tenant',
   async run({ wire, short }) {
     const { count, addFinding, result } = notes()
-    const ground: Ground = await makeGround({
-      inProcess: false,
-      target: {
-        inject(sent) {
-          count()
-          return wire.inject(sent)
+    const newGround = (): Promise<Ground> =>
+      makeGround({
+        inProcess: false,
+        target: {
+          inject(sent) {
+            count()
+            return wire.inject(sent)
+          },
         },
-      },
-    })
+      })
     const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
     const rows = areas.flat()
     const chosen = short ? sample(rows, SHORT) : rows
-    // Those that end sessions come last.
-    for (const row of chosen.toSorted((a, b) => Number(a.endsSession) - Number(b.endsSession)))
-      for (const problem of await sweep(ground, [{ row, ways: ways.get(row.procedure) ?? [] }]))
-        addFinding(row.procedure, problem)
+    // Those that end sessions meet people to whom no other call has happened, and whom no other call needs afterwards.
+    const { ending = [], others = [] } = Object.groupBy(chosen, ({ endsSession }) =>
+      endsSession ? 'ending' : 'others',
+    )
+    for (const group of [others, ending]) {
+      const ground = await newGround()
+      for (const row of group)
+        for (const problem of await sweep(ground, [{ row, ways: ways.get(row.procedure) ?? [] }]))
+          addFinding(row.procedure, problem)
+    }
     return result(`${chosen.length} of ${rows.length} procedures`)
   },
 }
