@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large size boards books word start api-log words service manage]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large growth size boards books word start api-log words service manage]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureExportLoad } from './measures/export-load.ts'
+import { measureGrowth } from './measures/growth.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
 import { measureIndexSize } from './measures/index-size.ts'
@@ -100,6 +101,7 @@ if (wants('notices')) show(await measureNotices())
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('ldap')) show(await measureLdap(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
+if (wants('growth')) show(await measureGrowth(process.env.DATABASE_URL))
 if (wants('boards')) show(await measureBoards(process.env.DATABASE_URL))
 if (chosen.has('service') && process.env.DATABASE_URL) show(await measureService(process.env.DATABASE_URL))
 if (wants('manage')) show(await measureManageMemory(process.env.DATABASE_URL))

@@ -1,0 +1,124 @@
+// Every query of the product in an installation that grows a hundredfold: the calls of the permission matrix by the people who may call
+// them, in this process. What counts is the processor time of this process and of the database, which other work on the machine changes little.
+import { readFileSync } from 'node:fs'
+import type { DomainContext } from '@lectern/kernel'
+import { areas, type Caller, makePeople, makeWorld, type People, queriesOf, runAs } from '@lectern/server/security'
+import { operator, startTestDatabase, testDatabase, useDatabase, visitor } from '@lectern/testing'
+import { AT_ONE, type GrowingTenant, grow } from '../growth/fill.ts'
+import { atMost, type Row } from '../row.ts'
+import { times } from '../statistics.ts'
+
+type Actor = DomainContext['actor']
+/** Who is asked for, in this order; an administrator has other conditions in the statements than somebody with a role. */
+const CALLERS = ['tenant', 'editor', 'operator', 'visitor'] as const satisfies readonly Caller[]
+const CALLERS_OF_EACH = 2
+const ROUNDS = 7
+const MAX_RATIO = 2
+const MAX_MS = 150
+/** Below this a ratio is noise. */
+const LEAST_MS = 10
+
+type Call = { name: string; run: () => Promise<unknown> }
+
+const actorOf = (people: People, caller: (typeof CALLERS)[number]): Actor => {
+  if (caller === 'operator') return operator()
+  return caller === 'visitor' ? visitor(people.tenantId) : people.members[caller]
+}
+
+async function callsOf(people: People): Promise<{ calls: Call[]; place: GrowingTenant }> {
+  const world = await makeWorld(people, 'tenant')
+  const rows = areas.flat()
+  const queries = new Set(queriesOf([...new Set(rows.map(({ procedure }) => procedure.split('.')[0] ?? ''))]))
+  const calls: Call[] = []
+  for (const { procedure, expected, input } of rows.filter((row) => queries.has(row.procedure))) {
+    const callers = CALLERS.filter((caller) => expected[caller] === 'ok').slice(0, CALLERS_OF_EACH)
+    const values = callers.length > 0 ? await input(await makeWorld(people, 'tenant')) : undefined
+    for (const caller of callers) {
+      const actor = actorOf(people, caller)
+      calls.push({ name: `${procedure} as ${caller}`, run: () => runAs(actor, procedure, values, people.host) })
+    }
+  }
+  const { memberId, userId } = people.members.editor
+  const { manualId, spaceId } = world
+  return { calls, place: { tenantId: people.tenantId, manualId, spaceId, memberId, userId } }
+}
+
+/** Nanoseconds that the connections of the database have worked, by process; without PostgreSQL's own processes none. */
+async function connectionTimes(): Promise<Map<number, number>> {
+  const { rows } = await testDatabase().pool.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
+  )
+  const timeOf = (pid: number) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      return 0
+    }
+  }
+  return new Map(rows.map(({ pid }) => [pid, timeOf(pid)]))
+}
+
+/** Milliseconds of processor time of one of `rounds` runs. */
+async function processorTime(rounds: number, run: () => Promise<unknown>): Promise<number> {
+  const [connections, usage] = [await connectionTimes(), process.cpuUsage()]
+  await times(rounds, run)
+  const { user, system } = process.cpuUsage(usage)
+  const database = [...(await connectionTimes())].map(([pid, time]) => time - (connections.get(pid) ?? 0))
+  return ((user + system) / 1_000 + database.reduce((sum, time) => sum + time, 0) / 1e6) / rounds
+}
+
+/** Milliseconds by name; calls that fail are left out, with a word. */
+async function timesOf(calls: readonly Call[]): Promise<Map<string, number>> {
+  const results = new Map<string, number>()
+  for (const { name, run } of calls) {
+    try {
+      await times(2, run)
+      results.set(name, await processorTime(ROUNDS, run))
+    } catch (error) {
+      console.log(`${name} fails: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return results
+}
+
+/** On a database of its own on the server of `serverUrl`; embedded up to ten times as much. */
+export async function measureGrowth(serverUrl: string | undefined): Promise<Row[]> {
+  const sizes = serverUrl === undefined ? [1, 10] : [1, 10, 100]
+  const database = await startTestDatabase(serverUrl)
+  const close = useDatabase(database.url)
+  try {
+    const { calls, place } = await callsOf(await makePeople())
+    const results: Map<string, number>[] = []
+    let before = 0
+    for (const size of sizes) {
+      await grow(testDatabase(), place, { before, size })
+      before = size
+      results.push(await timesOf(calls))
+    }
+    const [first, last] = [results[0], results.at(-1)]
+    if (!first || !last) return []
+    const largest = sizes.at(-1) ?? 1
+    const lines = calls.map(({ name }) => {
+      const ms = results.map((result) => result.get(name) ?? Number.NaN)
+      return { name, ms, ratio: (last.get(name) ?? 0) / Math.max(first.get(name) ?? 0, LEAST_MS) }
+    })
+    const steep = lines.filter(({ ratio }) => ratio > MAX_RATIO).sort((a, b) => b.ratio - a.ratio)
+    for (const { name, ms, ratio } of steep) {
+      console.log(`${name}: ${ms.map((value) => value.toFixed(1)).join(' -> ')} ms, x ${ratio.toFixed(1)}`)
+    }
+    const slowest = Math.max(...last.values())
+    const articles = (AT_ONE.articles * largest).toLocaleString('en')
+    return [
+      atMost(
+        `Queries of ${lines.length} that are more than twice as slow at ${largest} times as much`,
+        steep.length,
+        'calls',
+        0,
+      ),
+      atMost(`Slowest query with ${articles} articles in a manual`, slowest, 'ms of processor', MAX_MS),
+    ]
+  } finally {
+    await close()
+    await database.close()
+  }
+}
