@@ -40,7 +40,7 @@ const EMPTY: { [Type in ThemeSectionType]: (newId: () => string) => Of<Type> } =
   categoryCards: (newId) => ({
     ...common(newId()),
     type: 'categoryCards',
-    title: bothLangs('按主题浏览', 'Browse by topic'),
+    title: bothLangs('按分类浏览', 'Browse by topic'),
     columns: 3,
     source: 'folders',
     cards: [],

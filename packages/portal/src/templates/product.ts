@@ -15,7 +15,7 @@ export const product = theme(
       font: 'system',
     },
     header: header(siteName, [
-      nav('nav-topics', both('主题', 'Topics'), '#topics'),
+      nav('nav-topics', both('分类浏览', 'Topics'), '#topics'),
       nav('nav-news', both('最近更新', "What's new"), '#news'),
       nav('nav-faq', both('常见问题', 'FAQ'), '#faq'),
       nav('nav-contact', both('联系我们', 'Contact'), '#contact'),
@@ -33,7 +33,7 @@ export const product = theme(
         ),
       }),
       section('categoryCards', 'topics', {
-        title: both('按主题浏览', 'Browse by topic'),
+        title: both('按分类浏览', 'Browse by topic'),
         subtitle: both('从你正在做的事情开始', 'Begin with what you are working on'),
         preview: true,
       }),
@@ -88,7 +88,7 @@ export const product = theme(
       [
         both('帮助', 'Help'),
         [
-          [both('主题', 'Topics'), '#topics'],
+          [both('分类浏览', 'Topics'), '#topics'],
           [both('常见问题', 'FAQ'), '#faq'],
         ],
       ],
