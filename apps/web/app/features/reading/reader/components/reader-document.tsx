@@ -15,6 +15,12 @@ import { NoticePage } from './notice-page.tsx'
 import { OutlineColumn } from './outline.tsx'
 import { PortalBottom, PortalTop } from './portal-frame.tsx'
 
+/** Of the portal around the page, else of the manual. */
+function buttonColor({ frame, manual }: ReaderPage): string | undefined {
+  const color = frame?.document.tokens.light.primary ?? manual.color
+  return color === null ? undefined : readable(color, ['#ffffff'])
+}
+
 function Page({ place, manual, article, single, frame }: ReaderPage) {
   const { lang } = place
   const withDirectory = !single && manual.tree.length > 0
@@ -135,7 +141,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
           src="/robot.js"
           data-manual={data.manual.manualCode || data.manual.manualId}
           data-lang={lang}
-          data-color={data.manual.color === null ? undefined : readable(data.manual.color, ['#ffffff'])}
+          data-color={buttonColor(data)}
           defer
         />
       )}
