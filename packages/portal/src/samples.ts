@@ -2,10 +2,10 @@
  * Samples: texts of the templates that say something of a company that does not exist, such as 'Can I try it for free? Yes.' A portal must not
  * tell them to visitors.
  */
-import type { LocalText, ThemeDocument, ThemeSection, ThemeTokens } from '@lectern/contracts'
-import { readable } from './colors.ts'
+import type { LocalText, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import { emptySection } from './sections.ts'
 import { SYSTEM_TEMPLATE_DOCUMENTS } from './templates/index.ts'
+import { tokensIn } from './tokens-in.ts'
 
 const keyOf = (...texts: (LocalText | string)[]): string =>
   JSON.stringify(texts.map((text) => (typeof text === 'string' ? text : [text.zh_CN, text.en_US])))
@@ -55,24 +55,14 @@ export const hasSample = (section: ThemeSection): boolean =>
 type Hero = Extract<ThemeSection, { type: 'hero' }>
 function heroOfManual(hero: Hero): Hero {
   const { title, subtitle } = hasSample(hero) ? emptySection('hero', () => hero.id) : hero
+  // That of a template asks for something of another product.
+  const placeholder = { zh_CN: '', en_US: '' }
   const hotWords: Hero['hotWords'] = hero.hotWords.words.length > 0 ? { source: 'log', words: [] } : hero.hotWords
-  return { ...hero, title, subtitle, hotWords }
+  return { ...hero, title, subtitle, placeholder, hotWords }
 }
 
 /** Of the manual, else of its organisation; null: what the template has. */
 type ManualBranding = { name: string; logo: string | null; color: string | null }
-
-/** Against its background a button has to be seen; a link has to be read. */
-const VISIBLE = 3
-
-/** The template's tokens in one colour. */
-function inColor({ light, dark, ...tokens }: ThemeTokens, color: string): ThemeTokens {
-  return {
-    ...tokens,
-    light: { ...light, primary: readable(color, [light.surface], VISIBLE), link: readable(color, [light.surface]) },
-    dark: { ...dark, primary: readable(color, [dark.surface], VISIBLE), link: readable(color, [dark.surface]) },
-  }
-}
 
 /**
  * The template as the portal of a manual: with its name, logo and colour, without sections that hold samples, and with what its readers search for in
@@ -83,7 +73,7 @@ export function themeOfManual(template: ThemeDocument, { name, logo, color }: Ma
   const { tokens, header, footer, seo, sections } = template
   return {
     ...template,
-    tokens: color === null ? tokens : inColor(tokens, color),
+    tokens: tokensIn({ ...tokens, followsManual: true }, color),
     header: { ...header, siteName, logo },
     footer: { ...footer, legal: [{ zh_CN: `© ${name}`, en_US: `© ${name}` }] },
     seo: { ...seo, title: siteName },

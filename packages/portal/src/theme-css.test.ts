@@ -53,7 +53,8 @@ test('[PORTAL-02] invalid colours and sizes are omitted from the style sheet', (
 })
 
 test('[PORTAL-03] upgrades stored documents, and rejects those of a later version', () => {
-  const document = newTheme('Acme')
+  const theme = newTheme('Acme')
+  const document = { ...theme, tokens: { ...theme.tokens, followsManual: true } }
   expect(migrateTheme(JSON.parse(JSON.stringify(document)))).toEqual(document)
   expect(() => migrateTheme({ ...document, version: 2 })).toThrow()
   expect(() => migrateTheme(null)).toThrow()

@@ -12,7 +12,7 @@ import type {
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound, readerScope } from '@lectern/kernel'
-import { migrateTheme } from '@lectern/portal'
+import { migrateTheme, tokensIn } from '@lectern/portal'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { portalOf } from '../reader/portal-place.ts'
 import { findReaderManual, type ReaderManualRow } from '../reader/reader.repo.ts'
@@ -32,6 +32,11 @@ export const isOpenToAll = (manual: ReaderManualRow): boolean =>
 
 export const visitorOf = (tenantId: string): AccessScope => ({ kind: 'visitor', tenantId, unlocked: [] })
 
+const inColorOf = ({ color }: ReaderManualRow, document: ThemeDocument): ThemeDocument => ({
+  ...document,
+  tokens: tokensIn(document.tokens, color),
+})
+
 async function enabledSource(ctx: DomainContext, manual: ReaderManualRow): Promise<PortalSource> {
   const theme = await findEnabledTheme(ctx, manual.manualId)
   if (!theme) throw notFound('page')
@@ -40,7 +45,7 @@ async function enabledSource(ctx: DomainContext, manual: ReaderManualRow): Promi
     themeId: theme.id,
     tenantId: theme.tenantId,
     manualId: theme.manualId,
-    document: migrateTheme(theme.document),
+    document: inColorOf(manual, migrateTheme(theme.document)),
     ranking: theme.ranking,
     scope: everybody ? visitorOf(manual.tenantId) : readerScope(ctx.actor, manual.tenantId),
     everybody,
@@ -99,7 +104,7 @@ async function draftSource(ctx: DomainContext, id: string, replacement?: ThemeDo
     themeId: row.id,
     tenantId: row.tenantId,
     manualId: row.manualId,
-    document: replacement ?? document,
+    document: inColorOf(manual, replacement ?? document),
     ranking: {},
     scope: everybody ? visitorOf(row.tenantId) : readerScope(ctx.actor, row.tenantId),
     everybody: false,

@@ -3,6 +3,7 @@ import type { ListThemesInput, Theme, ThemeById, ThemeSummary, ThemeTemplate, Th
 import type { DomainContext } from '@lectern/kernel'
 import { authorizeManual, tenantActor } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
+import { colorOf } from './accent.ts'
 import { loadTheme } from './load-theme.ts'
 import { findTemplates, systemTemplate } from './template.repo.ts'
 import { documentOf } from './template-document.ts'
@@ -19,7 +20,7 @@ export async function listThemes(ctx: DomainContext, { manualId }: ListThemesInp
 /** The theme with its draft. Errors: notFound, forbidden. */
 export async function getTheme(ctx: DomainContext, { id }: ThemeById): Promise<Theme> {
   const { row, document } = await loadTheme(ctx, id)
-  return presentTheme(row, document)
+  return presentTheme(row, document, await colorOf(ctx, row.tenantId, row.manualId))
 }
 
 /** Returns the published versions, newest first. Errors: notFound, forbidden. */

@@ -1,5 +1,6 @@
 // Themes as the designer gets them.
 import type { Theme, ThemeDocument, ThemeSummary } from '@lectern/contracts'
+import { tokensIn } from '@lectern/portal'
 import type { ThemeRow } from './theme.repo.ts'
 
 export const portalPath = (manualId: string): string => `/article/website?manualId=${encodeURIComponent(manualId)}`
@@ -17,9 +18,11 @@ export const presentSummary = (row: ThemeRow): ThemeSummary => ({
   updatedBy: row.updatedBy,
 })
 
-export const presentTheme = (row: ThemeRow, document: ThemeDocument): Theme => ({
+/** `color`: of the manual, else of its organisation. */
+export const presentTheme = (row: ThemeRow, document: ThemeDocument, color: string | null): Theme => ({
   ...presentSummary(row),
-  document,
+  document: { ...document, tokens: tokensIn(document.tokens, color) },
+  color,
   revision: row.revision,
   templateId: row.templateId,
   address: portalPath(row.manualId),

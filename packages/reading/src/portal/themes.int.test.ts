@@ -50,8 +50,8 @@ beforeEach(async () => {
 })
 
 const withSiteName = (text: string): ThemeDocument => {
-  const document = themeDocument()
-  return { ...document, header: { ...document.header, siteName: inBoth(text) } }
+  const { tokens, header, ...document } = themeDocument()
+  return { ...document, tokens: { ...tokens, followsManual: true }, header: { ...header, siteName: inBoth(text) } }
 }
 const saved = async (document: ThemeDocument) => {
   const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
@@ -85,7 +85,8 @@ describe('[PORTAL-01] drafts of themes', () => {
     expect(templates.filter(({ system }) => system)).toHaveLength(6)
     const fromTemplate = await createTheme(ctx, { manualId: manual.id, name: 'FAQ', templateId: 'faq' })
     const { document } = fromTemplate
-    expect(document.tokens).toEqual(templates.find(({ id }) => id === 'faq')?.document.tokens)
+    const template = templates.find(({ id }) => id === 'faq')?.document
+    expect(document.tokens).toEqual({ ...template?.tokens, followsManual: true })
     // Samples of the template are hidden until they are written.
     expect(document.sections.map(({ type, visible }) => [type, visible])).toEqual([
       ['hero', true],
@@ -129,6 +130,14 @@ describe('[PORTAL-01] drafts of themes', () => {
     const next = await createTheme(ctx, { manualId: manual.id, name: 'Own', templateId: 'minimal' })
     expect(next.document.header.logo).toBe(manualLogo)
     expect(next.document.tokens.light.primary).toBe('#b71de8')
+    // The older one follows, as long as it has no colours of its own.
+    const pages = [await getTheme(ctx, { id }), await page()] as const
+    const [draft] = pages
+    expect(draft.color).toBe('#b71de8')
+    expect(pages.map((one) => one.document.tokens.light.primary)).toEqual(['#b71de8', '#b71de8'])
+    const tokens = { ...document.tokens, followsManual: false }
+    await publishTheme(ctx, await saveTheme(ctx, { id, revision: draft.revision, document: { ...document, tokens } }))
+    expect((await page()).document.tokens.light.primary).toBe('#00852b')
     await prisma.appearance.delete({ where: { id: branding.id } })
   })
 

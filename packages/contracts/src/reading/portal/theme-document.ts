@@ -32,6 +32,8 @@ export const THEME_FONTS = ['system', 'serif', 'rounded', 'mono'] as const
 export const ThemeTokens = z.object({
   light: Palette,
   dark: Palette,
+  /** true: primary colour and links are made of the colour of the manual, else of its organisation, where these have one. */
+  followsManual: z.boolean().optional(),
   /** Pixels. */
   radius: z.union(THEME_RADII.map((pixels) => z.literal(pixels))),
   density: z.enum(THEME_DENSITIES),

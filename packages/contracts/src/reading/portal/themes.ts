@@ -64,6 +64,8 @@ export const Theme = ThemeSummary.extend({
   revision: z.number().int(),
   /** Id of its original template, when it still exists. */
   templateId: z.string().nullable(),
+  /** Colour of the manual, else of its organisation; null: neither has one. */
+  color: z.string().nullable(),
   /** Path of the portal and of its preview for managers. */
   address: z.string(),
   preview: z.string(),

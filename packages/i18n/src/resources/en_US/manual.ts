@@ -17,7 +17,7 @@ export const manual: SameKeys<typeof zh> = {
   demo: 'Sample',
   created: 'Manual created',
   colorHint:
-    'Its pages, new portals and the assistant have this colour; portals and the assistant can have another one.',
+    'Its pages, portals and the assistant have this colour; portals and the assistant can have another one.',
   colorInherited: 'Use the organisation’s colour',
   filter: 'Find a manual by name',
   filters: {

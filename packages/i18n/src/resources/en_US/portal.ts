@@ -210,6 +210,10 @@ export const portal: SameKeys<typeof source> = {
     youtube: 'YouTube',
   },
   style: {
+    followsManual: 'Use the colour of the manual',
+    followsManualHint:
+      'Primary colour and links change with the colour of the manual, or of the organisation. Choosing one here turns this off.',
+    noColor: 'The manual and the organisation have no colour yet. As soon as one has, the portal gets it.',
     light: 'Light',
     dark: 'Dark',
     primary: 'Primary',

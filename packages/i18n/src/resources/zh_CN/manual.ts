@@ -13,7 +13,7 @@ export const manual = {
   createLater: '说明、分类、图标和封面可以之后在手册设置中填写。',
   created: '手册已创建',
   demo: '示例',
-  colorHint: '阅读页、新建的门户和智能助手使用这个颜色；门户和智能助手可以分别修改。',
+  colorHint: '阅读页、门户和智能助手使用这个颜色；门户和智能助手可以另选颜色。',
   colorInherited: '使用企业的主题色',
   filter: '按名称查找手册',
   filters: {

@@ -199,6 +199,9 @@ export const portal = {
     youtube: 'YouTube',
   },
   style: {
+    followsManual: '使用手册的颜色',
+    followsManualHint: '主色和链接随手册（或企业）的颜色变化；在下面自选颜色后，此项会关闭。',
+    noColor: '手册和企业都还没有设置颜色；设置后门户会自动使用。',
     light: '浅色',
     dark: '深色',
     primary: '主题色',

@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react'
 export type Designer = {
   /** Null for a template, which belongs to no manual: it names no manuals, articles and pictures. */
   manual: Manual | null
+  /** Colour of the manual, else of its organisation. */
+  color: string | null
   /** The language that is shown and written. */
   lang: Lang
   /** Title of a link's target; `null`: visitors may not read it, or it is not loaded yet. */

@@ -125,8 +125,8 @@ export function Studio({ manual, opened }: Props) {
   ])
 
   const designer = useMemo(
-    () => ({ manual, lang: look.lang, page: resolved.page, ...titles }),
-    [manual, look.lang, resolved.page, titles],
+    () => ({ manual, color: opened.color, lang: look.lang, page: resolved.page, ...titles }),
+    [manual, opened.color, look.lang, resolved.page, titles],
   )
   const { conflict } = state
   const changed = theme.changed || save.unsaved

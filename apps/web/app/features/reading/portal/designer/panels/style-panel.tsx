@@ -7,9 +7,10 @@ import {
   type ThemePalette,
   type ThemeTokens,
 } from '@lectern/contracts'
-import { contrast, MIN_CONTRAST, textOn } from '@lectern/portal'
-import { cn, Field, Select } from '@lectern/ui'
+import { contrast, MIN_CONTRAST, textOn, tokensIn } from '@lectern/portal'
+import { cn, Field, Select, SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
+import { useDesigner } from '../designer-context.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ColorField } from '../fields/color-field.tsx'
 import { floorRatio, isEnough } from '../model/checks.ts'
@@ -76,12 +77,26 @@ function Palette({
 
 export function StylePanel({ document, edit }: PanelProps) {
   const { t } = useText()
+  const { manual, color } = useDesigner()
   const { tokens } = document
-  const change = (part: Partial<ThemeTokens>) => edit({ kind: 'set', value: { tokens: { ...tokens, ...part } } })
+  const change = (part: Partial<ThemeTokens>) =>
+    edit({ kind: 'set', value: { tokens: tokensIn({ ...tokens, ...part }, color) } })
+  const paint = (mode: 'light' | 'dark') => (palette: ThemePalette) => {
+    const stays = palette.primary === tokens[mode].primary && palette.link === tokens[mode].link
+    change({ [mode]: palette, followsManual: tokens.followsManual === true && stays })
+  }
   return (
     <>
-      <Palette mode="light" palette={tokens.light} onChange={(light) => change({ light })} />
-      <Palette mode="dark" palette={tokens.dark} onChange={(dark) => change({ dark })} />
+      {manual && (
+        <SwitchRow
+          label={t('portal.style.followsManual')}
+          hint={t(color === null ? 'portal.style.noColor' : 'portal.style.followsManualHint')}
+          checked={tokens.followsManual === true}
+          onChange={(followsManual) => change({ followsManual })}
+        />
+      )}
+      <Palette mode="light" palette={tokens.light} onChange={paint('light')} />
+      <Palette mode="dark" palette={tokens.dark} onChange={paint('dark')} />
       <ChoiceField
         label={t('portal.style.radius')}
         value={tokens.radius}

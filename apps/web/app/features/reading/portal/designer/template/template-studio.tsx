@@ -56,7 +56,7 @@ export function TemplateStudio({ opened, document: begun }: Props) {
   )
   const acts = useSectionActs({ document, lang: look.lang, selection, edit, select })
   const designer = useMemo(
-    () => ({ manual: null, lang: look.lang, page: null, titleOf: () => null, remember: () => {} }),
+    () => ({ manual: null, color: null, lang: look.lang, page: null, titleOf: () => null, remember: () => {} }),
     [look.lang],
   )
   const nameOf = (id: string) => partName(document, id, look.lang, t)
