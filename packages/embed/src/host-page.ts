@@ -24,6 +24,9 @@ export function isolatedElement(styles: string): { host: HTMLElement; root: Shad
   return { host, root }
 }
 
+/** The colour that the tag asks for, else the product's. */
+export const colorOf = ({ color = '' }: DOMStringMap): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : '#165dff')
+
 export function buttonOf(className: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

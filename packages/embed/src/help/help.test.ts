@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The script for in-app help on a page: opening, closing, and messages to the surrounding page.
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PROTOCOL_VERSION } from '../protocol.ts'
 import { createRobot } from '../robot/robot.ts'
 import { createHelp, type LecternHelp } from './help.ts'
@@ -58,6 +58,13 @@ test.each([
   help = createHelp(tag(dataset))
   expect(launcher()?.textContent ?? null).toBe(button)
   expect(popover()?.getAttribute('aria-label')).toBe(name)
+})
+
+test('has a button in the colour of its tag', () => {
+  const replaceSync = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+  help = createHelp(tag({ article: 'a', color: '#00852b' }))
+  expect(replaceSync.mock.calls[0]?.[0]).toContain('background: #00852b;')
+  replaceSync.mockRestore()
 })
 
 test('takes theme and side from its tag', () => {

@@ -1,9 +1,17 @@
 // In-app help: a popover with one published article, in the page of another product (specification §2 'In-app help embedding').
-import { alternate, besideRobot, isCornerTaken, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
+import {
+  alternate,
+  besideRobot,
+  colorOf,
+  isCornerTaken,
+  isolatedElement,
+  type ScriptTag,
+  whenBody,
+} from '../host-page.ts'
 import { readFrameMessage } from '../protocol.ts'
 import { frameOf, helpOptions, launcherOf, popoverOf } from './elements.ts'
 import { placePopover } from './place.ts'
-import { STYLES } from './styles.ts'
+import { stylesIn } from './styles.ts'
 
 export type LecternHelp = {
   /** Opens the article in the corner; ids that cannot be any are ignored. */
@@ -23,7 +31,7 @@ const triggerOf = ({ target }: Event): HTMLElement | null =>
 export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
   const home = new URL(src).origin
   const options = helpOptions(dataset)
-  const { host, root } = isolatedElement(STYLES)
+  const { host, root } = isolatedElement(stylesIn(colorOf(dataset)))
   const { popover, closer } = popoverOf(options)
   const launcher = options.article === null ? null : launcherOf(options)
   const side = options.left ? 'left' : 'right'

@@ -1,5 +1,14 @@
 // The robot on any page: a round button, and the conversation in a frame when it is pressed (specification §2 'Robot'; ADR 0015).
-import { alternate, buttonOf, isChinese, isolatedElement, type ScriptTag, takeCorner, whenBody } from '../host-page.ts'
+import {
+  alternate,
+  buttonOf,
+  colorOf,
+  isChinese,
+  isolatedElement,
+  type ScriptTag,
+  takeCorner,
+  whenBody,
+} from '../host-page.ts'
 import { postToFrame, readFrameMessage } from '../protocol.ts'
 import { mayShow } from './may-show.ts'
 import { CLOSE, ICON, stylesOn } from './styles.ts'
@@ -13,15 +22,13 @@ export type LecternRobot = {
 /** The conversation stays when it is closed; `waiting` is a question from before it accepted any. */
 type Conversation = { frame: HTMLIFrameElement; ready: boolean; waiting: string | null }
 
-const COLOR = /^#[0-9a-f]{6}$/i
-
 /** Puts the button into the page, where the robot may be shown: on other pages nothing is rendered. */
 export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
-  const { manual, lang, position, color = '', question: firstQuestion, open: openAtOnce } = dataset
+  const { manual, lang, position, question: firstQuestion, open: openAtOnce } = dataset
   const home = new URL(src).origin
   const chinese = isChinese(lang)
   const side = position === 'left' ? 'left' : 'right'
-  const { host, root } = isolatedElement(stylesOn(side, COLOR.test(color) ? color : '#165dff'))
+  const { host, root } = isolatedElement(stylesOn(side, colorOf(dataset)))
   const [invitation, closing] = chinese ? ['问问智能助手', '关闭'] : ['Ask the assistant', 'Close']
   const button = buttonOf('')
   root.append(button)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type EmbedOptions, embedCode } from './embed-code.ts'
 
-const options: EmbedOptions = { lang: 'auto', launcher: 'button', position: 'right', label: '' }
+const options: EmbedOptions = { lang: 'auto', launcher: 'button', position: 'right', label: '', color: null }
 
 test('[EMBED-01] is one script tag', () => {
   expect(embedCode('https://h', 'a1', options)).toBe(
@@ -10,6 +10,13 @@ test('[EMBED-01] is one script tag', () => {
   )
   expect(embedCode('https://h', 'a1', { ...options, position: 'left', lang: 'zh_CN', label: ' 帮助 "?" ' })).toBe(
     '<script src="https://h/embed/help.js" data-article="a1" data-position="left" data-label="帮助 &quot;?&quot;" data-lang="zh_CN" defer></script>',
+  )
+})
+
+test('[EMBED-01] has the colour of its manual on its button', () => {
+  expect(embedCode('https://h', 'a1', { ...options, color: '#00852b' })).toContain(' data-color="#00852b" defer>')
+  expect(embedCode('https://h', 'a1', { ...options, color: '#00852b', launcher: 'element' })).not.toContain(
+    'data-color',
   )
 })
 

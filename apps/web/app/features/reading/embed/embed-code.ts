@@ -8,6 +8,8 @@ export type EmbedOptions = {
   position: 'right' | 'left'
   /** Text of the button; empty for the usual one. */
   label: string
+  /** Of the button; null: the product's. */
+  color: string | null
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
@@ -16,13 +18,14 @@ const quoted = (text: string) => `"${text.replace(/[&"<>]/g, (character) => ENTI
 export function embedCode(
   origin: string,
   articleId: string,
-  { lang, launcher, position, label }: EmbedOptions,
+  { lang, launcher, position, label, color }: EmbedOptions,
 ): string {
   const text = label.trim()
   const attributes = [
     `src=${quoted(`${origin}/embed/help.js`)}`,
     ...(launcher === 'button' ? [`data-article=${quoted(articleId)}`] : []),
     ...(launcher === 'button' && position === 'left' ? ['data-position="left"'] : []),
+    ...(launcher === 'button' && color !== null ? [`data-color=${quoted(color)}`] : []),
     ...(text === '' ? [] : [`data-label=${quoted(text)}`]),
     ...(lang === 'auto' ? [] : [`data-lang="${lang}"`]),
     'defer',

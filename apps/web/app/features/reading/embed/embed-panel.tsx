@@ -5,6 +5,7 @@ import { Copy, Eye } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { type EmbedOptions, embedCode } from './embed-code.ts'
 import { HelpPreview } from './help-preview.tsx'
 
@@ -36,7 +37,7 @@ function useObstacle({ manual, node }: Open): string | null {
 /** `rail`: the manual and the article that are open in the editor. */
 export function EmbedPanel({ rail }: { rail: Open }) {
   const { t } = useText()
-  const [options, setOptions] = useState<EmbedOptions>({
+  const [options, setOptions] = useState<Omit<EmbedOptions, 'color'>>({
     lang: 'auto',
     launcher: 'button',
     position: 'right',
@@ -45,8 +46,11 @@ export function EmbedPanel({ rail }: { rail: Open }) {
   const [previewing, setPreviewing] = useState(false)
   const obstacle = useObstacle(rail)
   const articleId = rail.node?.id ?? ''
-  const set = (change: Partial<EmbedOptions>) => setOptions({ ...options, ...change })
-  const code = embedCode(location.origin, articleId, options)
+  const set = (change: Partial<typeof options>) => setOptions({ ...options, ...change })
+  // The assistant's button may stand beside it. Where it is off, nothing says the colour of the organisation.
+  const view = trpc.robot.view.useQuery({ manual: rail.manual.id }, { retry: false, meta: { quiet: true } })
+  const color = view.data?.color ?? rail.manual.color
+  const code = embedCode(location.origin, articleId, { ...options, color })
   return (
     <div className="flex flex-col gap-4 p-4 text-sm">
       <p className="text-second">{t('embed.hint')}</p>

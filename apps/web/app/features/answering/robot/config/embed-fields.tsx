@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { embedCode } from './embed-code.ts'
 import type { RobotValues } from './robot-values.ts'
 
@@ -17,11 +18,13 @@ export function EmbedFields({ manual }: { manual?: string }) {
   const [lang, setLang] = useState<'auto' | 'zh_CN' | 'en_US'>('auto')
   const [position, setPosition] = useState<'right' | 'left'>('right')
   const [question, setQuestion] = useState('')
+  const view = trpc.robot.view.useQuery({ manual }, { staleTime: 0, retry: false, meta: { quiet: true } })
   const code = embedCode({
     origin: location.origin,
     manual,
     lang: lang === 'auto' ? undefined : lang,
     position,
+    color: view.data?.color ?? null,
     question,
   })
   return (
