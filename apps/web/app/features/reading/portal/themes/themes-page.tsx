@@ -3,12 +3,11 @@ import { type Manual, THEME_LIMITS } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { LayoutGrid, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
 import { useText } from '~/lib/i18n.ts'
-import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError, NoPermission } from '~/shared/lists/async-state.tsx'
+import { LoadError } from '~/shared/lists/async-state.tsx'
 import { later } from '~/shared/page/later.tsx'
-import { Page } from '~/shared/page/page.tsx'
 import { PortalConfig } from './portal-config.tsx'
 import { ThemeCard } from './theme-card.tsx'
 
@@ -52,7 +51,7 @@ function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) 
               {t('portal.create.title')}
             </Button>
           </div>
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-4 sm:grid-cols-2">
             {data.map((theme) => (
               <li key={theme.id}>
                 <ThemeCard manual={manual} theme={theme} />
@@ -68,28 +67,14 @@ function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) 
 export function ThemesPage({ manualId }: { manualId: string }) {
   const { t } = useText()
   const [creating, setCreating] = useState(false)
-  const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId })
-  const crumbs = [
-    { text: t('home.nav.manuals'), to: paths.manuals },
-    ...(manual ? [{ text: manual.name, to: paths.manual(manual.id) }] : []),
-    { text: t('portal.title') },
-  ]
   return (
-    <Page crumbs={crumbs}>
-      <div className="mb-6">
-        <h1 className="font-semibold text-ink text-xl">{t('portal.title')}</h1>
-        <p className="mt-1 max-w-2xl text-second text-sm">{t('portal.lead')}</p>
-      </div>
-      {error && !manual ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : !manual ? (
-        <Skeleton className="h-40" />
-      ) : manual.abilities.settings ? (
-        <Themes manual={manual} onCreate={() => setCreating(true)} />
-      ) : (
-        <NoPermission />
+    <ManualSettingsPage manualId={manualId} title={t('portal.title')} lead={t('portal.lead')}>
+      {(manual) => (
+        <>
+          <Themes manual={manual} onCreate={() => setCreating(true)} />
+          {creating && <Gallery manual={manual} onClose={() => setCreating(false)} />}
+        </>
       )}
-      {creating && manual && <Gallery manual={manual} onClose={() => setCreating(false)} />}
-    </Page>
+    </ManualSettingsPage>
   )
 }
