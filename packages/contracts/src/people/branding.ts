@@ -120,6 +120,8 @@ export const TenantBranding = z.object({
   browserTabsIcon: z.string(),
   logo: z.string(),
   headerImage: z.string(),
+  /** null: the product's. */
+  color: z.string().nullable(),
   showWebSiteFlag: z.enum(['true', 'false']),
 })
 export type TenantBranding = z.infer<typeof TenantBranding>

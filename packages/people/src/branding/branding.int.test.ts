@@ -58,7 +58,13 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     const ctx = await asAdmin()
     const domain = aDomain()
     const icon = await anImage(ctx)
-    const input = { domain: domain.toUpperCase(), systemName: 'Acme Help', browserTabsIcon: icon, logo: icon }
+    const input = {
+      domain: domain.toUpperCase(),
+      systemName: 'Acme Help',
+      browserTabsIcon: icon,
+      logo: icon,
+      color: '#00852b',
+    }
     const { id } = await createBranding(ctx, input, OWN)
     await approve(id)
     expect(await look(domain)).toEqual({
@@ -66,6 +72,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
       browserTabsIcon: `/look/${id}/icon?v=${icon}`,
       logo: `/look/${id}/logo?v=${icon}`,
       headerImage: '',
+      color: '#00852b',
       showWebSiteFlag: 'true',
     })
     expect(await tenantByHost(testDatabase(), domain)).toMatchObject({ id: library.tenantId })

@@ -19,6 +19,7 @@ export async function tenantBranding(
     browserTabsIcon: image('icon', branding?.iconFileId) || (tenant?.browserTabsIcon ?? ''),
     logo: image('logo', branding?.logoFileId) || (tenant?.logoFileId ? logoUrl(tenant.id, tenant.logoFileId) : ''),
     headerImage: image('header', branding?.headerFileId),
+    color: branding?.color ?? null,
     showWebSiteFlag: (branding ?? tenant)?.showWebSite === false ? 'false' : 'true',
   }
 }

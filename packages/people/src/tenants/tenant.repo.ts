@@ -23,6 +23,7 @@ type HostBranding = {
   logoFileId: string | null
   headerFileId: string | null
   iconFileId: string | null
+  color: string | null
 }
 const BY_HOST = {
   id: true,
@@ -42,6 +43,7 @@ const HOST_BRANDING = {
   logoFileId: true,
   headerFileId: true,
   iconFileId: true,
+  color: true,
 }
 
 /** The tenant that answers on hosts of nobody: the one that is marked, else the oldest. */

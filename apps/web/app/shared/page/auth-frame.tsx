@@ -1,6 +1,8 @@
 // Frame of the pages around signing in: what the product is for on the left, one form on the right.
-import type { TenantBranding } from '@lectern/contracts'
+import { type TenantBranding, THEME_COLORS } from '@lectern/contracts'
+import { readable } from '@lectern/portal'
 import type { ReactNode } from 'react'
+import { colorVariables } from '~/lib/display.ts'
 import { useText } from '~/lib/i18n.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { BrandPanel } from './brand-panel.tsx'
@@ -22,7 +24,10 @@ export function AuthFrame({
   const { t } = useText()
   const name = branding.systemName || t('common.product')
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div
+      style={colorVariables(readable(branding.color ?? THEME_COLORS[0], ['#ffffff'])) ?? undefined}
+      className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
       <title>{`${title} · ${name}`}</title>
       <BrandPanel name={name} />
       <main className="flex flex-col">

@@ -10,7 +10,7 @@ export function BrandPanel({ name }: { name: string }) {
     { icon: <Sparkles />, text: t('auth.login.points.answer') },
   ]
   return (
-    <aside className="relative hidden flex-col justify-between overflow-hidden bg-[#0e2b80] lg:sticky lg:top-0 lg:h-dvh bg-[radial-gradient(120%_90%_at_0%_0%,#165dff_0%,#0e42d2_45%,#0a2a85_100%)] p-12 text-white lg:flex xl:p-16">
+    <aside className="relative hidden flex-col justify-between overflow-hidden bg-primary lg:sticky lg:top-0 lg:h-dvh bg-[radial-gradient(120%_90%_at_0%_0%,var(--ui-primary)_0%,color-mix(in_oklab,var(--ui-primary),black_24%)_45%,color-mix(in_oklab,var(--ui-primary),black_52%)_100%)] p-12 text-white lg:flex xl:p-16">
       <p className="flex items-center gap-2.5 font-semibold text-lg">
         <img src="/look/logo" alt="" className="h-8 w-auto max-w-45 rounded-lg object-contain ring-1 ring-white/25" />
         {name}

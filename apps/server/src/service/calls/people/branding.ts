@@ -67,7 +67,14 @@ export const brandingCalls = [
     summary: { zh_CN: '一个域名的品牌外观', en_US: 'Branding of a domain' },
     input: { domain: 'help.example.com' },
     example: {
-      data: { systemName: 'Tenant', browserTabsIcon: '', logo: '', headerImage: '', showWebSiteFlag: 'true' },
+      data: {
+        systemName: 'Tenant',
+        browserTabsIcon: '',
+        logo: '',
+        headerImage: '',
+        color: null,
+        showWebSiteFlag: 'true',
+      },
     },
   }),
   get('/uiConfig/query', 'appearance.list', {
