@@ -140,7 +140,6 @@ export type MenuItem = z.infer<typeof MenuItem>
 
 /** Actions of 'latest activity'; sentences are the texts `account.activity.<action>`. */
 export const ActivityAction = z.enum([
-  'sessionLogin',
   'spaceCreate',
   'spaceUpdate',
   'spaceDelete',

@@ -361,6 +361,7 @@ describe('[ACC-01] latest activity', () => {
         row('manual.update', 'manual', library.manual.id),
         row('manual.update', 'manual', library.manual.id),
         row('preference.update', 'preference', 'lang'),
+        row('session.login', 'session', 'a'),
         row('space.update', 'space', library.space.id),
         row('space.update', 'space', library.space.id, nobody),
       ],

@@ -7,8 +7,8 @@ import { type ActivityRow, findActivity } from './activity.repo.ts'
 /** Older actions are not 'latest'. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60_000
 
+/** Sign-ins are in the security settings and the log: here they would hide what changed. */
 const SHOWN: Partial<Record<AuditAction, ActivityAction>> = {
-  'session.login': 'sessionLogin',
   'space.create': 'spaceCreate',
   'space.update': 'spaceUpdate',
   'space.delete': 'spaceDelete',
@@ -44,12 +44,10 @@ export async function listActivity(ctx: DomainContext, input: ActivityInput): Pr
   if (ctx.actor.type !== 'member') return toPage(input, 0, [])
   const filter = { ...input, actions: Object.keys(SHOWN), since: new Date(ctx.now().getTime() - MAX_AGE_MS) }
   const { rows, total } = await findActivity(ctx, ctx.actor, filter)
-  const records = rows.map((row) => ({
-    id: row.id,
-    action: SHOWN_BY_NAME[row.action] ?? ActivityAction.enum.sessionLogin,
-    subject: row.title ?? '',
-    link: linkOf(row),
-    time: row.at.toISOString(),
-  }))
+  const records = rows.flatMap((row) => {
+    const action = SHOWN_BY_NAME[row.action]
+    const { id, title, at } = row
+    return action ? [{ id, action, subject: title ?? '', link: linkOf(row), time: at.toISOString() }] : []
+  })
   return toPage(input, total, records)
 }

@@ -107,7 +107,6 @@ export const account: SameKeys<typeof zh> = {
     notice: 'Notice: {{title}}',
   },
   activity: {
-    sessionLogin: 'Signed in',
     spaceCreate: 'Created the space',
     spaceUpdate: 'Edited the space',
     spaceDelete: 'Deleted a space',

@@ -16,8 +16,7 @@ export const manual: SameKeys<typeof zh> = {
   createLater: 'Description, category, logo and cover can be added later in the manual’s settings.',
   demo: 'Sample',
   created: 'Manual created',
-  colorHint:
-    'Its pages, portals and the assistant have this colour; portals and the assistant can have another one.',
+  colorHint: 'Its pages, portals and the assistant have this colour; portals and the assistant can have another one.',
   colorInherited: 'Use the organisation’s colour',
   filter: 'Find a manual by name',
   filters: {

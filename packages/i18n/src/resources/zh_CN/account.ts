@@ -96,7 +96,6 @@ export const account = {
     notice: '通知：{{title}}',
   },
   activity: {
-    sessionLogin: '登录',
     spaceCreate: '新建空间',
     spaceUpdate: '修改空间',
     spaceDelete: '删除空间',
