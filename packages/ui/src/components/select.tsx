@@ -1,8 +1,9 @@
 // A choice of one value.
 import { Check, ChevronDown } from 'lucide-react'
 import * as SelectPrimitive from 'radix-ui/select'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
+import { InertPage } from '../lib/inert-page.ts'
 import { floatStyle, rowStyle } from './float.ts'
 import { fieldStyle } from './input.tsx'
 
@@ -31,6 +32,7 @@ export function Select<V extends string>({
   'aria-invalid'?: true
   'aria-describedby'?: string
 }) {
+  const list = useRef<HTMLDivElement>(null)
   const current = options.find((one) => one.value === value)
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
@@ -56,11 +58,13 @@ export function Select<V extends string>({
       </SelectPrimitive.Trigger>
       <SelectPrimitive.Portal>
         <SelectPrimitive.Content
+          ref={list}
           position="popper"
           sideOffset={4}
           collisionPadding={8}
           className={cn(floatStyle, 'min-w-(--radix-select-trigger-width) max-w-[92vw]')}
         >
+          <InertPage beside={list} />
           <SelectPrimitive.Viewport className="max-h-72">
             {options.map((option) => (
               <SelectPrimitive.Item
