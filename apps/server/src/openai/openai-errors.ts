@@ -15,6 +15,7 @@ const FORMS: Partial<Record<ErrorCode, Form>> = {
   picturesNotRead: { status: 400, type: INVALID, code: 'invalid_image' },
   tooManyRequests: { status: 429, type: 'rate_limit_error', code: 'rate_limit_exceeded' },
   aiQuotaExceeded: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
+  aiAdminQuotaExceeded: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
   aiVisitorQuotaExceeded: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
   internal: { status: 500, type: 'server_error', code: 'internal_error' },
 }

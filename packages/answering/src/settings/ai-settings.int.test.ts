@@ -191,6 +191,11 @@ describe('[AI-03] quota', () => {
       askQuestion(colleague, { searchContent: 'How do I reset the pump controller?' }).next(),
       'aiQuotaExceeded',
     )
+    const administrator = await testContext(library.tenantAdmin, january)
+    await expectCode(
+      askQuestion(administrator, { searchContent: 'How do I reset the pump controller?' }).next(),
+      'aiAdminQuotaExceeded',
+    )
     const order = `order-${library.tenantId}`
     expect(await credit(2, order)).toBe(true)
     expect(await credit(2, order)).toBe(false)

@@ -16,7 +16,7 @@ type Charge = {
   refund(): Promise<void>
 }
 
-/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up; for visitors aiVisitorQuotaExceeded, also when their part is. */
+/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up; for visitors aiVisitorQuotaExceeded, also when their part is, and for administrators aiAdminQuotaExceeded. */
 export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
   const now = ctx.now()
   const place = { tenantId, month: monthOf(now), day: dayOf(now) }
@@ -46,5 +46,7 @@ export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }
     })
   }
   await share?.refund()
+  const isAdministrator = ctx.actor.type === 'member' && ctx.actor.tenantRole === 'tenantAdmin'
+  if (isAdministrator && ctx.actor.tenantId === tenantId) throw new DomainError('aiAdminQuotaExceeded')
   throw new DomainError(share ? 'aiVisitorQuotaExceeded' : 'aiQuotaExceeded')
 }

@@ -100,6 +100,8 @@ export const ASK_ERRORS = {
   aiDisabled: { wire: 1, http: 200 },
   /** The free answers of this month and the purchased ones are used up. */
   aiQuotaExceeded: { wire: 1, http: 200 },
+  /** The same, said to an administrator of the organisation. */
+  aiAdminQuotaExceeded: { wire: 1, http: 200 },
   /** No model of the organisation reads pictures. */
   picturesNotRead: { wire: 1, http: 200 },
   /** Members are still answered. */

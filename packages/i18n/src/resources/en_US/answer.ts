@@ -43,6 +43,8 @@ export const errors = {
   aiDisabled: 'AI search is not enabled here.',
   aiQuotaExceeded:
     'Your organisation has used up its answers for this month. Please tell an administrator. Search still works.',
+  aiAdminQuotaExceeded:
+    'Your organisation has used up its answers for this month. See “Answer usage” in the organisation settings for what you can do. Search still works.',
   aiVisitorQuotaExceeded:
     'The assistant cannot answer visitors at the moment. Search still works. For help, contact whoever publishes these pages.',
 }

@@ -36,6 +36,7 @@ export const errors = {
   picturesNotRead: '这里不能识别图片，请用文字描述。',
   aiDisabled: '此处未开启 AI 搜索。',
   aiQuotaExceeded: '本企业本月的回答次数已用完，请告知企业管理员。搜索可以照常使用。',
+  aiAdminQuotaExceeded: '本企业本月的回答次数已用完。处理方法见企业设置中的“智能助手用量”。搜索可以照常使用。',
   aiVisitorQuotaExceeded: '智能助手暂时无法回答访客的提问。搜索可以照常使用，如需帮助请联系手册的发布方。',
 }
 

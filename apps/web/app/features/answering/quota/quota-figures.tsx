@@ -18,7 +18,7 @@ export function QuotaFigures({
 }) {
   const { t } = useText()
   const { freeUsed, freeLimit, boughtLeft, boughtUntil, boughtUsed, ownUsed, month } = usage
-  const until = boughtUntil === null ? '' : dayOf(boughtUntil)
+  const until = boughtUntil === null || boughtLeft === 0 ? '' : dayOf(boughtUntil)
   const facts = [
     {
       name: t('quota.left'),

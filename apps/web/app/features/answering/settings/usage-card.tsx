@@ -20,7 +20,7 @@ export function UsageCard({ usage }: { usage: AiSettings['usage'] }) {
       name: t('answering.settings.bought'),
       value: boughtLeft.toLocaleString(),
       note:
-        boughtUntil === null
+        boughtUntil === null || boughtLeft === 0
           ? t('answering.settings.boughtNone')
           : t('answering.settings.boughtUntil', { date: dateTime(boughtUntil).slice(0, 10) }),
     },
