@@ -22,7 +22,7 @@ const NOT_WORDS = new Set(['outbox', 'tenant_domain', 'call_answer'])
  */
 const NOTED = new Set([
   ...['call_log', 'member_day', 'sign_in_ticket', 'search_query', 'feature_day', 'article_view_day', 'read_visit'],
-  ...['answer', 'ai_model_usage'],
+  ...['answer', 'ai_model_usage', 'backlink', 'backlink_day'],
 ])
 
 type Column = { table: string; column: string; type: string }
