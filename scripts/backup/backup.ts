@@ -11,13 +11,12 @@ import {
   readTable,
   type Table,
 } from '@lectern/db/backup'
-import { createStorage } from '@lectern/integrations'
 import type pg from 'pg'
 import { Problem } from '../supervisor/problem.ts'
 import { type Writer, writeArchive } from './archive.ts'
 import { FORMAT, KEYS, MANIFEST, type Manifest, SUMS, type Sum, type Sums, tablePart } from './format.ts'
 import { fingerprintOf, keysOf, sealKeys } from './keys.ts'
-import { withInstallation } from './place.ts'
+import { openStorage, withInstallation } from './place.ts'
 import { writeFiles } from './write-files.ts'
 
 export type Progress = (line: string) => void
@@ -30,7 +29,7 @@ export async function backUp(env: Env, path: string | null, print: Progress): Pr
     let sums: Sums | undefined
     await writeArchive(path, async (write) => {
       const { tables, keys } = await inSnapshot(client, () => writeRowsOf(env, client, write))
-      sums = { tables, ...(await writeFiles(createStorage(env), keys, write, print)) }
+      sums = { tables, ...(await writeFiles(await openStorage(env), keys, write, print)) }
       await write(SUMS, JSON.stringify(sums))
     })
     if (!sums) throw new Error('nothing was written')

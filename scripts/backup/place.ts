@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Env } from '@lectern/config'
 import { hasTables } from '@lectern/db/backup'
 import { FolderInUseError, startEmbeddedDatabase } from '@lectern/db/embedded'
+import { createStorage } from '@lectern/integrations'
 import pg from 'pg'
 import { Problem } from '../supervisor/problem.ts'
 
@@ -23,6 +24,8 @@ async function embedded(env: Env) {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
+  // The statement under way fails too, and says so.
+  client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new Problem(`The database of DATABASE_URL (${new URL(url).host}) cannot be used: ${error.message}`)
   })
@@ -36,6 +39,15 @@ export async function withInstallation<T>(env: Env, work: (client: pg.Client) =>
     if (!(await hasTables(client))) throw new Problem('There is no installation: the database is empty.')
     return work(client)
   })
+}
+
+/** The store of files. Throws Problem when it cannot be used: without a bucket, keys or room. */
+export async function openStorage(env: Env): Promise<ReturnType<typeof createStorage>> {
+  const storage = createStorage(env)
+  await storage.check().catch(({ name, message }: Error) => {
+    throw new Problem(`The store of files (${env.S3_BUCKET ?? env.DATA_DIR}) cannot be used: ${name}, ${message}`)
+  })
+  return storage
 }
 
 /** Runs `work` on a connection to the database; the embedded one is created when it is not there. */

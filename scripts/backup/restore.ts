@@ -12,7 +12,6 @@ import {
   whileOpen,
   writeRows,
 } from '@lectern/db/backup'
-import { createStorage } from '@lectern/integrations'
 import type pg from 'pg'
 import { Problem } from '../supervisor/problem.ts'
 import { readArchive } from './archive.ts'
@@ -20,7 +19,7 @@ import { type Files, filesInto } from './files.ts'
 import { FORMAT, KEYS, type Manifest, SUMS, type Sum, type Sums, TABLE_PART } from './format.ts'
 import { fingerprintOf, keysOf, openKeys, storeKeys } from './keys.ts'
 import { readManifest, wholeArchive } from './open-backup.ts'
-import { hasDatabase, withDatabase } from './place.ts'
+import { hasDatabase, openStorage, withDatabase } from './place.ts'
 
 type Restored = { manifest: Manifest; sums: Sums; notes: string[] }
 
@@ -94,8 +93,8 @@ async function refuseUsed(client: pg.Client): Promise<void> {
 
 async function load(env: Env, client: pg.Client, path: string, manifest: Manifest): Promise<Sums> {
   let sums: Sums | undefined
+  const files = filesInto(await openStorage(env))
   await whileOpen(client, manifest.tables, async () => {
-    const files = filesInto(createStorage(env))
     sums = await unpack(path, manifest, { rows: (table, lines) => writeRows(client, table, lines), files })
     await setSequences(client, manifest.sequences)
   })

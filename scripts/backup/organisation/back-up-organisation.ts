@@ -13,13 +13,12 @@ import {
   type Row,
   rowsOf,
 } from '@lectern/db/backup-organisation'
-import { createStorage } from '@lectern/integrations'
 import type pg from 'pg'
 import { Problem } from '../../supervisor/problem.ts'
 import { type Writer, writeArchive } from '../archive.ts'
 import type { Progress } from '../backup.ts'
 import { filesByContent, MANIFEST, SUMS, tablePart } from '../format.ts'
-import { withInstallation } from '../place.ts'
+import { openStorage, withInstallation } from '../place.ts'
 import { writeFiles } from '../write-files.ts'
 import { ORGANISATION_FORMAT, type OrganisationManifest, type OrganisationSums } from './format.ts'
 import { boxOf, newSalt, reseal, secretsOf } from './secrets.ts'
@@ -40,7 +39,7 @@ export async function backUpOrganisation(
     let written: Written | undefined
     await writeArchive(path, async (write) => {
       const { tables, keys, dropped } = await inSnapshot(client, () => writeRows(env, client, organisation, write))
-      const { files, lost } = await writeFiles(createStorage(env), keys, write, print, filesByContent())
+      const { files, lost } = await writeFiles(await openStorage(env), keys, write, print, filesByContent())
       written = { organisation, sums: { tables, files }, lost, dropped }
       await write(SUMS, JSON.stringify(written.sums))
     })

@@ -14,7 +14,6 @@ import {
   wantIndex,
   welcomeAdministrators,
 } from '@lectern/db/backup-organisation'
-import { createStorage } from '@lectern/integrations'
 import { eventInsertEach } from '@lectern/kernel'
 import { newWelcomeLink, welcomePath } from '@lectern/people'
 import type pg from 'pg'
@@ -23,7 +22,7 @@ import type { Progress } from '../backup.ts'
 import { filesInto } from '../files.ts'
 import { TABLE_PART } from '../format.ts'
 import { readManifest, wholeArchive } from '../open-backup.ts'
-import { withInstallation } from '../place.ts'
+import { openStorage, withInstallation } from '../place.ts'
 import { type Contents, readContents } from './contents.ts'
 import { ORGANISATION_FORMAT, type OrganisationManifest, rowsIn, type Source, tablesOf } from './format.ts'
 import { type NewNames, newNames } from './new-names.ts'
@@ -123,7 +122,7 @@ async function eachRow(place: Restoring, contents: Contents, names: NewNames | n
   const normal = normalNames(contents.ids, contents.codes)
   const roots = new Map(tables.map((table) => [table.name, new NormalRoot(table, normal, true)]))
   const make = names && rowMaker(names, contents.files, secretsOf(env), await boxOf(env, manifest.salt))
-  const files = names ? filesInto(createStorage(env), { keyOf: (key) => storedKey(names, key) }) : null
+  const files = names ? filesInto(await openStorage(env), { keyOf: (key) => storedKey(names, key) }) : null
   for await (const { name, body } of wholeArchive(path)) {
     const table = tables.find((one) => one.name === TABLE_PART.exec(name)?.[1])
     if (!table) await files?.take(name, body)
