@@ -19,7 +19,7 @@ export type SupervisorOptions = { env: Env; entries: Entries; print: (line: stri
 const TIMEOUT_MS = { service: 12_000, unused: 2000, database: 15_000 }
 const NOTHING_CREATED: FirstStart = { admin: null, setupKey: null }
 const FIRST_START = {
-  automatic: 'Creating the administrator and importing the guide (first start only) ...',
+  automatic: 'First start in this folder: creating the administrator and the guide, unless they are there ...',
   manual: 'Preparing the first run in the browser ...',
 }
 /** A file in the data folder that says the first start is complete. */
