@@ -11,7 +11,7 @@ export * from './identity/index.ts'
 // identity and registration
 export { refuseCommonPassword } from './identity/new-password.ts'
 export { endOtherSessions } from './identity/session.repo.ts'
-export { writePhone } from './identity/user.repo.ts'
+export { ownPassword, writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
 export * from './invitations/index.ts'

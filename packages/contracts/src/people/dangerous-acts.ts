@@ -13,6 +13,7 @@ const OF_SECURITY: ReadonlySet<unknown> = new Set([
   'newTenantAnswers',
   'proofMinutes',
   'operatorSecondFactor',
+  'firstPasswordDays',
   'tenantDeleteDays',
   'apiLogOn',
   'apiLogKeepDays',

@@ -173,6 +173,7 @@ export const SIGN_IN_ERRORS = {
   loginRefused: { wire: -4, http: 200 },
   loginLocked: { wire: -4, http: 200 },
   loginCodeRefused: { wire: -4, http: 200 },
+  firstPasswordOver: { wire: -4, http: 200 },
   memberDisabled: { wire: -4, http: 200 },
   tenantDisabled: { wire: -4, http: 200 },
 } as const satisfies ErrorCodes

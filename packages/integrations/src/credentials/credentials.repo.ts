@@ -11,7 +11,7 @@ const createToken = () => randomBytes(24).toString('base64url')
 
 export type NewUser = { account: string; name: string; email?: string; passwordHash: string }
 
-/** Inserts a person with a password; returns the id. Throws Prisma's P2002 when account or email are in use. */
+/** Inserts a person with a password that somebody else set; returns the id. Throws Prisma's P2002 when account or email are in use. */
 export async function insertUser(db: Database, { account, name, email, passwordHash }: NewUser): Promise<string> {
   const id = createId()
   await db.prisma.user.create({
@@ -22,7 +22,12 @@ export async function insertUser(db: Database, { account, name, email, passwordH
       displayUsername: account,
       // Every user has an address, and it is unique; `.invalid` can never be a real one (RFC 2606).
       email: (email ?? `${randomUUID()}@account.invalid`).toLowerCase(),
-      accounts: { create: { id: createId(), providerId: PASSWORD, accountId: id, password: passwordHash } },
+      accounts: {
+        create: {
+          ...{ id: createId(), providerId: PASSWORD, accountId: id, password: passwordHash },
+          passwordTypedAt: new Date(),
+        },
+      },
     },
   })
   return id

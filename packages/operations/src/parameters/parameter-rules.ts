@@ -52,6 +52,8 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   tenantDeleteDays: number(30, 1, 365),
   proofMinutes: number(PROOF_MINUTES, 1, 1_440),
   operatorSecondFactor: boolean(false),
+  // Empty: they stay until they are changed.
+  firstPasswordDays: number('', 1, 365),
   helpGuideUrl: address,
   helpGroupText: text(200),
   helpGroupUrl: address,

@@ -9,6 +9,7 @@ import {
   insertMember,
   insertTenant,
   makeOperator,
+  ownPassword,
   refuseCommonPassword,
   writePhone,
 } from '@lectern/people'
@@ -40,6 +41,7 @@ export async function initializeSystem(ctx: DomainContext, input: InitializeInpu
       const memberId = createId()
       await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
       await writePhone(tx, userId, input.phone)
+      await ownPassword(tx, userId)
       // Otherwise nobody could decide who may register.
       await makeOperator(tx, userId)
       await writeParameters(tx, parametersOf(ctx, input), ctx.now())

@@ -48,6 +48,8 @@ export async function insertUserWithPassword(
     phone?: string
     managed?: { by: string; email?: string; phone?: string }
     passwordHash: string
+    /** When somebody else than the person set it. */
+    passwordTypedAt?: Date
     source: UserSource
   },
 ): Promise<void> {
@@ -75,6 +77,7 @@ export async function insertUserWithPassword(
       providerId: 'credential',
       userId,
       password: person.passwordHash,
+      passwordTypedAt: person.passwordTypedAt ?? null,
     },
   })
 }

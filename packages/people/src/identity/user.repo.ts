@@ -1,6 +1,6 @@
 // Rows of people: the user, their profile, and what they sign in with.
-import type { Database, Tx } from '@lectern/db'
-import { createId } from '@lectern/kernel'
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { createId, queryRow } from '@lectern/kernel'
 import { placeholderEmail } from '../placeholder-email.ts'
 
 export const findUser = (db: Database, userId: string) => db.prisma.user.findUnique({ where: { id: userId } })
@@ -223,10 +223,33 @@ export async function completePerson(
 }
 
 /** Sets the hash of the sign-in password; it is the first one of people who so far signed in another way. */
-export async function writePasswordHash(tx: Tx, userId: string, password: string): Promise<void> {
-  const { count } = await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data: { password } })
+/** `passwordTypedAt`: when somebody else than its owner set it. */
+export async function writePasswordHash(
+  tx: Tx,
+  userId: string,
+  password: string,
+  passwordTypedAt: Date | null = null,
+): Promise<void> {
+  const data = { password, passwordTypedAt }
+  const { count } = await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data })
   if (count > 0) return
-  await tx.account.create({ data: { id: createId(), userId, accountId: userId, providerId: 'credential', password } })
+  await tx.account.create({ data: { id: createId(), userId, accountId: userId, providerId: 'credential', ...data } })
+}
+
+/** The password is that of its owner, whoever wrote it. */
+export async function ownPassword(tx: Tx, userId: string): Promise<void> {
+  await tx.account.updateMany({ where: { userId }, data: { passwordTypedAt: null } })
+}
+
+/** Whether somebody else set the password longer ago than `firstPasswordDays` allows; never without that parameter. */
+export async function isFirstPasswordOver(db: Database, userId: string, now: Date): Promise<boolean> {
+  const row = await queryRow<{ over: boolean }>(
+    db,
+    Prisma.sql`SELECT EXISTS (SELECT FROM account a JOIN system_parameter p ON p.key = 'firstPasswordDays' AND p.value ~ '^[1-9][0-9]{0,2}$'
+      WHERE a.user_id = ${userId} AND a.provider_id = 'credential'
+        AND a.password_typed_at + make_interval(days => p.value::int) <= ${now}::timestamptz) AS over`,
+  )
+  return row?.over ?? false
 }
 
 export const hasSecondFactor = async (db: Database, userId: string): Promise<boolean> =>

@@ -37,7 +37,8 @@ export async function addMember(ctx: DomainContext, input: AddMemberInput, site:
     const managed = { by: tenantId, email, phone }
     const person = { userId, account, name, managed, source: 'administrator' as const }
     if (passwordHash === null) await insertManagedUsers(tx, [person])
-    else await insertUserWithPassword(tx, { ...person, accountId: createId(), passwordHash })
+    else
+      await insertUserWithPassword(tx, { ...person, accountId: createId(), passwordHash, passwordTypedAt: ctx.now() })
     await insertMember(tx, { id, tenantId, userId, role: 'member' })
     if (passwordHash === null) {
       await wantWelcomes(tx, [{ memberId: id, tenantId, origin: site.origin, lang: ctx.lang }], ctx.now())

@@ -92,7 +92,7 @@ export async function resetMemberPassword(ctx: DomainContext, input: ResetMember
   const hash = await hashNewPassword(ctx, { password: input.password })
   await transact(ctx, async (tx) => {
     if (!(await putUnderTenant(tx, row.userId, actor.tenantId))) throw new DomainError('memberOwnsAccount')
-    await writePasswordHash(tx, row.userId, hash)
+    await writePasswordHash(tx, row.userId, hash, ctx.now())
     await endOtherSessions(tx, row.userId)
     await notifyUser(tx, row.userId, { kind: 'passwordChanged', tenantId: '' })
     await writeAudit(tx, ctx, {

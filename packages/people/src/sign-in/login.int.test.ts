@@ -16,6 +16,7 @@ import {
 } from '@lectern/testing'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentUser, isLoggedIn, resolveSession } from '../identity/index.ts'
+import { ownPassword } from '../identity/user.repo.ts'
 import { createMember } from '../tenants/index.ts'
 import { login, logout } from './index.ts'
 
@@ -293,4 +294,31 @@ test('is refused when the person ends all sessions meanwhile', async () => {
   }
   const raced = { ...ctx, ports: { ...ctx.ports, credentials: ended } }
   await expectCode(login(raced, { account, password: PASSWORD }), 'unauthenticated')
+})
+
+describe('[AUTH-01] passwords that somebody else set', () => {
+  const DAY = 24 * 60 * 60_000
+  const later = async (name: string, days: number, password = PASSWORD) => {
+    const ctx = { ...(await caller()), now: () => new Date(Date.now() + days * DAY) }
+    return login(ctx, { account: name, password })
+  }
+
+  test('end after the days of the parameter, until their owner sets one', async () => {
+    const name = unique('first')
+    const { userId } = await createMember(await testContext(system(tenantId)), {
+      ...{ account: name, name, password: PASSWORD, role: 'member' },
+    })
+    await later(name, 300)
+    const { prisma } = testDatabase()
+    const days = (value: string) =>
+      prisma.systemParameter.update({ where: { key: 'firstPasswordDays' }, data: { value } })
+    await days('7')
+    onTestFinished(async () => void (await days('')))
+    await later(name, 6)
+    await expectCode(later(name, 8), 'firstPasswordOver')
+    await expectCode(later(name, 8, 'Wrong-Password1'), 'loginRefused')
+    expect(await prisma.session.count({ where: { userId } })).toBe(2)
+    await prisma.$transaction((tx) => ownPassword(tx, userId))
+    await later(name, 300)
+  })
 })

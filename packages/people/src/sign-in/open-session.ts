@@ -14,7 +14,7 @@ import {
 } from '../identity/session.repo.ts'
 import { rememberBrowser } from '../identity/sign-in-attempts.ts'
 import { openTicket } from '../identity/ticket.ts'
-import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
+import { findUser, hasSecondFactor, isFirstPasswordOver } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
 import { joinByCode } from '../invitations/accept-invitation.ts'
 import { requireDemandedFactor } from './demanded-factor.ts'
@@ -40,7 +40,7 @@ export type EnterOptions = {
 }
 
 /**
- * Opens a session of 400 days for `userId`, who has proved to be that person. Throws memberDisabled and tenantDisabled (with the
+ * Opens a session of 400 days for `userId`, who has proved to be that person. Throws firstPasswordOver, memberDisabled and tenantDisabled (with the
  * reason), invitationInvalid, sessionBound, accountManaged, secondFactorRequired and secondFactorNeeded with a ticket for the step that follows, passkeyNeeded, and secondFactorFirst; it leaves no session behind then.
  */
 export async function openSessionFor(
@@ -60,6 +60,8 @@ export async function enterSession(
   try {
     const user = await findUser(ctx.db, session.userId)
     if (!user) throw new DomainError('loginRefused')
+    if (options.way === 'password' && (await isFirstPasswordOver(ctx.db, user.id, ctx.now())))
+      throw new DomainError('firstPasswordOver')
     // First of all: nothing happens to the account, and nothing is revealed about it, before the second factor.
     await requireSecondFactor(ctx, user.id, options)
     const bound = boundBy(options, user)

@@ -43,7 +43,10 @@ export async function foundTenant(
     await insertTenant(tx, tenant, undefined)
     const person = { userId, account, name: personName, managed: { by: id, email, phone } }
     if (passwordHash === null) await insertManagedUsers(tx, [{ ...person, source: 'administrator' }])
-    else await insertUserWithPassword(tx, { ...person, source: 'administrator', accountId: createId(), passwordHash })
+    else {
+      const password = { accountId: createId(), passwordHash, passwordTypedAt: ctx.now() }
+      await insertUserWithPassword(tx, { ...person, source: 'administrator', ...password })
+    }
     await insertMember(tx, { id: memberId, tenantId: id, userId, role: 'tenantAdmin' })
     if (passwordHash === null) await wantWelcomes(tx, [{ memberId, tenantId: id, origin, lang: ctx.lang }], ctx.now())
     const entry = { tenantId: id, action: 'tenant.create', subject: 'tenant', subjectId: id } as const

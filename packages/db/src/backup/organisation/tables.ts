@@ -56,7 +56,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   account: {
     rows: `provider_id = 'credential' AND user_id IN (SELECT u.id FROM "user" u WHERE u.managed_by = $tenant AND u.id IN (${MEMBERS}))`,
-    only: ['id', 'user_id', 'password', 'created_at', 'updated_at'],
+    only: ['id', 'user_id', 'password', 'password_typed_at', 'created_at', 'updated_at'],
   },
   member: {},
   member_group: {},

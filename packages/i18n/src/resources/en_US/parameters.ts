@@ -24,6 +24,8 @@ export const parameters: SameKeys<typeof zh> = {
   recycleKeepDays: 'Days that the recycle bin keeps articles',
   tenantDeleteDays: 'Days until an organisation is deleted (1 to 365)',
   operatorSecondFactor: 'Operators need two-step verification or a passkey',
+  firstPasswordDays:
+    'Days that passwords set by administrators or at the first start are valid (empty: until they are changed)',
   proofMinutes: 'Minutes for which a sign-in is recent enough for dangerous actions (1 to 1440)',
   notificationKeepDays: 'Days that the message box keeps messages',
   maxFileSize: 'Largest size of one file (MB)',

@@ -20,6 +20,7 @@ export const parameters = {
   recycleKeepDays: '回收站保留天数',
   tenantDeleteDays: '删除企业前等待的天数（1 至 365）',
   operatorSecondFactor: '运营人员须开启两步验证或通行密钥',
+  firstPasswordDays: '由管理员设置或首次启动时生成的密码有效天数（留空表示一直有效，直到修改）',
   proofMinutes: '危险操作前的身份确认有效时间（分钟，1 至 1440）',
   notificationKeepDays: '消息中心保留消息的天数',
   maxFileSize: '单个文件大小上限（MB）',
