@@ -56,6 +56,15 @@ export const lastingStore: Store = {
   removeItem: (key) => localStorage.removeItem(key),
 }
 
+/** Keys of what this browser stores; none where it refuses to say. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 /** The cookies that scripts see; none where the browser refuses them. */
 export function readCookies(): string {
   try {

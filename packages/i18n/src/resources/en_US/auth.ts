@@ -33,6 +33,13 @@ export const auth: SameKeys<typeof zh> = {
       answer: 'Search and answers that always cite their sources',
     },
   },
+  unsent: {
+    text_one:
+      'This browser holds {{count}} text that could not be saved, for the next sign-in. Delete it if others use this computer.',
+    text_other:
+      'This browser holds {{count}} texts that could not be saved, for the next sign-in. Delete them if others use this computer.',
+    drop: 'Delete',
+  },
   code: {
     phone: 'Phone',
     phonePlaceholder: 'Enter your phone number',
@@ -92,6 +99,8 @@ export const errors = {
   loginRefused: 'The account does not exist or the password is incorrect. Please enter it again',
   loginLocked: 'Too many failed attempts. Please try again in {{seconds}} seconds.',
   loginCodeRefused: 'The verification code is wrong or has expired. Please request a new one.',
+  firstPasswordOver:
+    'This password was set by somebody else and is valid no more. Choose “Forgot password?”, or ask your administrator for a new one.',
   memberDisabled: 'This account has been disabled. Please contact your administrator.',
   tenantDisabled: 'This organisation has been disabled: {{reason}}',
 }

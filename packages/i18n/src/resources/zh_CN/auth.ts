@@ -29,6 +29,11 @@ export const auth = {
       answer: '搜索与智能助手，答案都注明出处',
     },
   },
+  unsent: {
+    text_one: '这个浏览器里还有 {{count}} 份未能保存的内容，下次登录时可以恢复。如果别人也用这台电脑，请删除。',
+    text_other: '这个浏览器里还有 {{count}} 份未能保存的内容，下次登录时可以恢复。如果别人也用这台电脑，请删除。',
+    drop: '删除',
+  },
   code: {
     phone: '手机号',
     phonePlaceholder: '请输入手机号',
@@ -88,6 +93,7 @@ export const errors = {
   loginRefused: '账号不存在或密码错误，请重新输入',
   loginLocked: '登录失败次数过多，请在 {{seconds}} 秒后重试。',
   loginCodeRefused: '验证码不正确或已过期，请重新获取。',
+  firstPasswordOver: '此密码由他人设置，已过有效期。请通过“忘记密码”设置新密码，或联系管理员重置。',
   memberDisabled: '该账号已被停用，请联系管理员。',
   tenantDisabled: '该企业已被停用：{{reason}}',
 }

@@ -16,6 +16,7 @@ import type { NextStep } from './next-step.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 import { OtherWays } from './third-party/other-ways.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
@@ -61,6 +62,7 @@ export default function Login({ loaderData: { branding, invitation, mayRegister 
       heading={t('auth.login.welcome')}
       lead={step ? undefined : invitation ? invitationLead(invitation, t) : t('auth.login.lead')}
     >
+      <UnsentNotice />
       {step ? (
         <SecondStep step={step} onDone={enterJoined} onOver={() => setStep(undefined)} />
       ) : (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isUnsentKey } from '~/shared/saving/unsent-texts.ts'
 import { type Draft, draftToOffer, dropDraft, findDraft, sameText, storeDraft, storeOf } from './drafts.ts'
 
 const store = () => {
@@ -24,6 +25,7 @@ describe('[EDIT-03] stored drafts', () => {
     expect(storeDraft(s, draft)).toBe(true)
     expect(findDraft(s, 'a')).toEqual(draft)
     expect(findDraft(s, 'b')).toBeNull()
+    expect([...s.map.keys()].filter(isUnsentKey)).toHaveLength(1)
     dropDraft(s, 'a')
     expect(findDraft(s, 'a')).toBeNull()
   })

@@ -1,0 +1,10 @@
+// What could not be sent and is kept in this browser for the next time: texts of articles and themes, of everybody who wrote here.
+import { localStore, storedKeys } from '~/lib/browser-storage.ts'
+
+export const isUnsentKey = (key: string): boolean => /^(?:draft|aside|theme):/.test(key)
+
+export const unsentKeys = (): string[] => storedKeys().filter(isUnsentKey)
+
+export function dropUnsent(): void {
+  for (const key of unsentKeys()) localStore.removeItem(key)
+}
