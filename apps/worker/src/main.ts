@@ -35,7 +35,8 @@ async function main() {
     process.exit(1)
   }
   const origin = () => productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` })
-  const jobs = periodicJobs({ db, ports, log, contextFor, queues, workers, origin, onStuck })
+  const auditLines = env.AUDIT_LINES === 'on'
+  const jobs = periodicJobs({ db, ports, log, contextFor, queues, workers, origin, onStuck, auditLines })
   const periodic = startPeriodicJobs(jobs, log)
   setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS).unref()
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is ready')

@@ -17,6 +17,7 @@ import {
   relayRecentAgain,
   requeueLostJobs,
   rollUp,
+  sendAudit,
   sendDueNotices,
   settleDueOrders,
 } from '@lectern/operations'
@@ -43,6 +44,8 @@ type Deps = {
   contextFor: SystemContextFactory
   queues: Pick<Queues, 'counts' | 'wasEmptied'>
   workers: Pick<Workers, 'taken' | 'running'>
+  /** The operation log goes to the log of the process as well. */
+  auditLines?: boolean
   /** Address of the product, for links in mails. */
   origin(): Promise<string>
   /** Called when jobs wait and none is processed: the process must end and be restarted. */
@@ -89,6 +92,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         mailed: await mailNotifications(contextsOf('notification-mails')(''), { origin: await deps.origin(), signal }),
       }),
       failed: 'mailing notifications failed; will retry',
+    },
+    {
+      // The interval is the maximum delay of a line.
+      name: 'audit-lines',
+      firstDelayMs: 5 * SECOND,
+      intervalMs: 5 * SECOND,
+      run: async (signal) => ({ sent: deps.auditLines ? await sendAudit({ db, log }, signal) : 0 }),
+      failed: 'rows of the operation log could not be written as lines; will retry',
     },
     {
       name: 'quota-warnings',

@@ -75,6 +75,47 @@ test('reports a wrong variable of the environment', () => {
   )
 })
 
+test('reads a secret from the file that its _FILE variable names, unless it is set itself', () => {
+  writeFileSync(join(root, 'database'), 'postgresql://a:b@db/lectern\n')
+  expect(read({ DATABASE_URL_FILE: join(root, 'database') }).DATABASE_URL).toBe('postgresql://a:b@db/lectern')
+  dotenv('DATABASE_URL_FILE=database')
+  expect(read().DATABASE_URL).toBe('postgresql://a:b@db/lectern')
+  expect(read({ DATABASE_URL: 'postgresql://other/db' }).DATABASE_URL).toBe('postgresql://other/db')
+  expect(read({ PORT_FILE: join(root, 'database') }).PORT).toBe(3000)
+  expect(() => read({ SECRET_KEY_FILE: join(root, 'none') })).toThrow('SECRET_KEY_FILE cannot be read')
+  writeFileSync(join(root, 'wrong'), 'geheim')
+  expect(() => read({ SECRET_KEY_FILE: join(root, 'wrong') })).toThrow(/^SECRET_KEY must be 32 bytes(?!.*geheim)/)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgresql://a:geheim@db/lectern', 'postgresql://a:geheim@db/lectern?sslmode=verify-full'],
+  ['REDIS_URL', 'redis://cache:6379', 'rediss://cache:6379'],
+  ['OPENAI_BASE_URL', 'http://models/v1', 'https://models/v1'],
+  ['BOUNCES_URL', 'imap://a:geheim@mail', 'imaps://a:geheim@mail'],
+  ['CLAMAV_ADDRESS', 'tcp://clamav:3310', 'tcp://127.0.0.1:3310'],
+  ['PUBLIC_URL', 'http://help.example.com', 'https://help.example.com'],
+])('with REQUIRE_TLS, refuses %s that is not encrypted', (name, plain, encrypted) => {
+  expect(() => read({ REQUIRE_TLS: 'on', [name]: plain })).toThrow(
+    new RegExp(`^${name} is not encrypted, but REQUIRE_TLS is on(?!.*geheim)`),
+  )
+  expect(read({ REQUIRE_TLS: 'on', [name]: encrypted })).toMatchObject({ [name]: encrypted })
+  expect(read({ [name]: plain })).toMatchObject({ [name]: plain })
+})
+
+test('with REQUIRE_TLS, mail needs STARTTLS or TLS from the beginning', () => {
+  const mail = (SMTP_URL: string) => read({ REQUIRE_TLS: 'on', SMTP_FROM: 'a@b.test', SMTP_URL }).SMTP_URL
+  expect(() => mail('smtp://mail:587')).toThrow('SMTP_URL is not encrypted')
+  for (const url of ['smtp://mail:587?requireTLS=true', 'smtps://mail', 'smtp://localhost']) expect(mail(url)).toBe(url)
+})
+
+test('reads the hosts that may be asked', () => {
+  expect(read({ OUTBOUND_ALLOW: 'api.example.com, *.Example.org,10.0.0.7' }).OUTBOUND_ALLOW).toEqual([
+    ...['api.example.com', '*.example.org', '10.0.0.7'],
+  ])
+  for (const wrong of ['https://a.example.com', '*', 'a*.example.com', 'a b'])
+    expect(() => read({ OUTBOUND_ALLOW: wrong })).toThrow('OUTBOUND_ALLOW must be hosts')
+})
+
 test('.env.example lists every variable', () => {
   const example = readFileSync(join(projectRoot(), '.env.example'), 'utf8')
   const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])

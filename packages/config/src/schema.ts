@@ -67,6 +67,14 @@ const origins = z
     },
   )
 
+/** Names of hosts with commas between them; `*.example.com` for all below one. */
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim().toLowerCase()))
+  .refine((items) => items.every((item) => /^(\*\.)?[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/.test(item)), {
+    error: 'must be hosts such as api.example.com or *.example.com, with commas between them',
+  })
+
 /** Trusted proxies: false for none, the number of proxies in front, or their addresses. */
 const proxies = z
   .string()
@@ -102,6 +110,9 @@ export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: originAddress.optional(),
   TRUST_PROXY: proxies.default('loopback'),
+  REQUIRE_TLS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  OUTBOUND_ALLOW: hosts.optional(),
   LOGIN_PER_MINUTE: perMinute(60),
   ASK_PER_MINUTE: perMinute(120),
   SHARE_PASSWORD_PER_MINUTE: perMinute(30),
@@ -115,6 +126,7 @@ export const envSchema = z.object({
   CLAMAV_ADDRESS: address('tcp:', 'unix:').optional(),
   CLAMAV_WHEN_AWAY: z.enum(['refuse', 'pass'], { error: 'must be refuse or pass' }).default('refuse'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  AUDIT_LINES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
@@ -203,7 +215,7 @@ export const NEEDS = [
   ['FAST_API_KEY', 'FAST_MODEL'],
 ] as const satisfies ReadonlyArray<readonly [keyof Env, keyof Env]>
 
-/** Their values never appear in messages. */
+/** Their values never appear in messages, and may be in the files that variables with `_FILE` at the end of their names name. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
   'SECRET_KEY',
@@ -220,6 +232,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'SMS_ACCESS_KEY_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'OPENAI_API_KEY',
+  'SPARE_API_KEY',
   'FAST_API_KEY',
   'EMBEDDINGS_API_KEY',
   'RERANKER_API_KEY',
