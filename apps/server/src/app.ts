@@ -69,6 +69,8 @@ export type AppOptions = {
   pages: Pages | null
   rates: LimitRates
   publicUrl?: string
+  /** Browsers use https for the hosts below as well. */
+  hstsSubdomains?: boolean
   /** Pages of other sites that may call the API. */
   corsOrigins?: readonly string[]
   trustProxy?: TrustProxy
@@ -93,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = createRateLimits(options.rates, ports.rateLimiter)
   const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
+  const isHttps = httpsCheck(publicUrl, options.hstsSubdomains)
   const store = createPageStore(CACHE_BYTES)
   const source = pages ? pageSource(shared, pages) : NO_PAGES
   const cache = createReaderCache(
@@ -100,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (manualIds) => readEpochs(shared, manualIds),
     source,
     (request) => knownOwnTenant(shared, request),
-    httpsCheck(publicUrl),
+    isHttps,
   )
 
   const queryLog = startQueryLog(db, log)
@@ -130,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordChanges(app, shared)
   problemHandlers(app)
   jsonBodies(app)
-  securityHeaders(app, publicUrl)
+  securityHeaders(app, isHttps)
   admission(app)
   cors(app, options.corsOrigins)
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
@@ -166,6 +169,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await app.register(chatCompletions(shared), { prefix: '/v1' })
-  await mountPages(app, shared, pages, cache)
+  await mountPages(app, shared, pages, { cache, isHttps })
   return app
 }

@@ -33,6 +33,7 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
   if (!pages) log.warn({ pagesDir }, 'the pages are not built')
   const embedder = createEmbedder(env)
   // No organisation may have a host of the platform.
+  const pingQueue = queuePing(env, log)
   const ready = untilUsable(db, log, () => releasePlatformHosts({ db, ports, embedder, log }, env.PUBLIC_URL))
   const app = await buildApp({
     db,
@@ -43,9 +44,10 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     rates,
     trustProxy,
     publicUrl: env.PUBLIC_URL,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     corsOrigins: env.CORS_ORIGINS,
     ready,
-    pingQueue: queuePing(env, log),
+    pingQueue,
     metricsToken: env.METRICS_TOKEN,
   })
   await app.listen({ host: env.HOST, port: env.PORT })
@@ -58,6 +60,8 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     () => {
       log.info({ host: env.HOST, port: env.PORT }, 'ready')
       setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
+      // Loading its library takes longer than the first answer of /healthz would wait.
+      pingQueue?.().catch(() => {})
     },
     (error: Error) => {
       console.error(error.message)

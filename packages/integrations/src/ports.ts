@@ -19,6 +19,7 @@ import { chatModelOf, createReranker, fastModelOf, pictureReaderOf } from './mod
 import { createOfficePreview } from './office/office-preview.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
+import { isTlsRequired, setRules } from './outbound/rules.ts'
 import { argonPasswords } from './passwords.ts'
 import { createPayments } from './payments/index.ts'
 import { createRateLimits } from './rate-limits/index.ts'
@@ -38,9 +39,11 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
   const chatModel = chatModelOf(env)
   const conversions = createConversions(TASKS, conversionSettings(env), log)
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
+  setRules(env)
   const localMail = env.MAIL_LOCAL_SERVERS === 'allow'
   return {
     version: productVersion(),
+    requiresTls: isTlsRequired(),
     storage: createStorage(env),
     virusScanner: createVirusScanner(env, log),
     conversions,

@@ -110,6 +110,9 @@ describe('transport security', () => {
     expect(await header(secure, { host: 'other.example.com', 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
     await secure.close()
     expect(await header(app, { host: 'help.example.com' })).toBeUndefined()
+    const wide = await testApp({ publicUrl: 'https://help.example.com', hstsSubdomains: true })
+    expect(await header(wide, { host: 'help.example.com' })).toBe('max-age=31536000; includeSubDomains')
+    await wide.close()
   })
 })
 

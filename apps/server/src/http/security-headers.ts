@@ -1,7 +1,7 @@
 // Security headers: content security policy, framing, MIME sniffing, permissions.
 import { CONTENT_POLICY, isSecretPath } from '@lectern/contracts'
 import type { FastifyInstance } from 'fastify'
-import { httpsCheck, TRANSPORT_SECURITY } from './transport-security.ts'
+import type { IsHttps } from './transport-security.ts'
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -56,13 +56,12 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ance
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /** Adds the common headers to every response; one without its own policy may load nothing. */
-export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const isHttps = httpsCheck(publicUrl)
+export function securityHeaders(app: FastifyInstance, isHttps: IsHttps): void {
   app.addHook('onSend', async (request, reply) => {
     // Before what a page says itself: other sites never learn of an address that lets somebody in.
     if (!reply.hasHeader('referrer-policy') && isSecretPath(request.url.split('?', 1)[0] ?? ''))
       reply.header('referrer-policy', 'same-origin')
-    if (isHttps(request.headers)) reply.header('strict-transport-security', TRANSPORT_SECURITY)
+    if (isHttps(request.headers)) reply.header('strict-transport-security', isHttps.transportSecurity)
     const framed = framedElsewhere(reply.getHeader('content-security-policy'))
     for (const [name, value] of Object.entries(COMMON_HEADERS)) {
       if (!reply.hasHeader(name) && !(framed && name === 'x-frame-options')) reply.header(name, value)

@@ -9,7 +9,7 @@ import { findMovedManual, findMovedPage } from '@lectern/reading'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_SECONDS } from '../errors/failure.ts'
 import { appPolicy, READER_POLICY, WORKER_POLICY } from '../http/security-headers.ts'
-import { httpsCheck } from '../http/transport-security.ts'
+import type { IsHttps } from '../http/transport-security.ts'
 import { copyHead, nodeBody, toWebRequest } from '../http/web-request.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
 import { mayHaveKey, type PageKey, pageKey } from '../reader-cache/page-key.ts'
@@ -108,7 +108,12 @@ async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey |
 const isReaderPath = (url: string) => /^\/(?:pub[sa]?\/|article\/website(?:\?|$))/.test(url)
 
 /** Mounts static files and pages; call it last, it handles all remaining addresses. */
-export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pages | null, cache: ReaderCache) {
+export async function mountPages(
+  app: FastifyInstance,
+  shared: Shared,
+  pages: Pages | null,
+  { cache, isHttps }: { cache: ReaderCache; isHttps: IsHttps },
+) {
   if (!pages) {
     app.all('/*', async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD))
     return
@@ -135,7 +140,6 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
     globIgnore: [`${ASSETS}/**`],
     setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
   })
-  const isHttps = httpsCheck(shared.publicUrl)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) =>

@@ -1,14 +1,13 @@
-import { createServer, get, type Server } from 'node:http'
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPage } from './respond.ts'
 
 const page = { body: Buffer.from('<p>plain</p>'), gzip: Buffer.from('zipped'), etag: '"1"', visitLang: 'en_US' }
+const isHttps = Object.assign(({ via }: IncomingHttpHeaders) => via !== undefined, { transportSecurity: 'max-age=1' })
 let server: Server
 beforeAll(async () => {
-  server = createServer((request, response) =>
-    sendPage(request, response, page, (headers) => headers.via !== undefined),
-  )
+  server = createServer((request, response) => sendPage(request, response, page, isHttps))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())

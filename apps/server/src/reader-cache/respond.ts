@@ -4,7 +4,7 @@ import { cookieText } from '@lectern/contracts'
 import { VISIT_LANG_COOKIE } from '@lectern/i18n'
 import { type Encoding, encodingFor } from '../http/accept-encoding.ts'
 import { READER_POLICY } from '../http/security-headers.ts'
-import { type IsHttps, TRANSPORT_SECURITY } from '../http/transport-security.ts'
+import type { IsHttps } from '../http/transport-security.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
 import type { OpenPage } from './store.ts'
 
@@ -28,17 +28,16 @@ const COMMON = [
 /** The compressed form that pages are kept in. */
 const KEPT: readonly Encoding[] = ['gzip']
 
-const SECURE = ['strict-transport-security', TRANSPORT_SECURITY]
-
 const plainHeads = new WeakMap<OpenPage, string[]>()
 const secureHeads = new WeakMap<OpenPage, string[]>()
 
 /** Pages are rendered for both http and https: only their cookies differ. */
-function headOf(page: OpenPage, secure: boolean): string[] {
+function headOf(page: OpenPage, isHttps: IsHttps, request: IncomingMessage): string[] {
+  const secure = isHttps(request.headers)
   const heads = secure ? secureHeads : plainHeads
   let head = heads.get(page)
   if (!head) {
-    head = [...COMMON, 'etag', page.etag, ...(secure ? SECURE : [])]
+    head = [...COMMON, 'etag', page.etag, ...(secure ? ['strict-transport-security', isHttps.transportSecurity] : [])]
     if (page.visitLang !== null) head.push('set-cookie', cookieText(VISIT_LANG_COOKIE, page.visitLang, { secure }))
     heads.set(page, head)
   }
@@ -56,7 +55,7 @@ function isKnown(request: IncomingMessage, page: OpenPage): boolean {
 
 /** Answers with `page`, or 304 when the caller has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage, isHttps: IsHttps): void {
-  const head = headOf(page, isHttps(request.headers))
+  const head = headOf(page, isHttps, request)
   if (isKnown(request, page)) {
     unchanged.inc()
     response.writeHead(304, head)

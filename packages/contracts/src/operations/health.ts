@@ -38,6 +38,8 @@ export const Health = z.object({
   /** Versions of the product and of Node. */
   version: z.string(),
   node: z.string(),
+  /** Nothing is sent to other machines without TLS (REQUIRE_TLS). */
+  requiresTls: z.boolean(),
   database: z.object({
     version: z.string(),
     /** Version of pgvector. */

@@ -7,6 +7,7 @@ import { DirectoryFailed, type DirectoryServer } from '@lectern/kernel'
 import { Client } from 'ldapts'
 import { assertForeign } from '../outbound/addresses.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'
+import { assertOnList, isTlsRequired } from '../outbound/rules.ts'
 import { type SocketLimits, withinLimits } from '../outbound/socket-limits.ts'
 import { directoryFailure } from './failures.ts'
 
@@ -104,6 +105,8 @@ function clientOf(server: DirectoryServer, { local, answerMs, watch }: Way): Cli
   const once = () => {
     if (opened) throw new DirectoryFailed('connect', 'closed')
     opened = true
+    if (isTlsRequired() && server.security === 'none') throw new DirectoryFailed('connect', 'encryptionRequired')
+    assertOnList(host)
     const family = net.isIP(host)
     if (!local && family !== 0) assertForeign([{ address: host, family }])
   }

@@ -1,9 +1,11 @@
 // Mail over SMTP by nodemailer, which is loaded with the first mail.
 import { connect, isIP, type Socket } from 'node:net'
+import { encryptionNeeded } from '@lectern/config'
 import type { LeavingMessage, MailServer, MessageGateway } from '@lectern/kernel'
 import type { Transporter } from 'nodemailer'
-import { assertForeign } from '../outbound/addresses.ts'
+import { AddressRefused, assertForeign } from '../outbound/addresses.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'
+import { assertOnList, isTlsRequired } from '../outbound/rules.ts'
 import { withinLimits } from '../outbound/socket-limits.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
@@ -21,6 +23,7 @@ const socketTo =
   ({ host = '', port, secure }: SocketOptions, done: Connected): void => {
     const family = isIP(host)
     try {
+      assertOnList(host)
       if (family && foreign) assertForeign([{ address: host, family }])
     } catch (error) {
       done(error as Error)
@@ -42,6 +45,7 @@ const socketTo =
   }
 
 async function transportTo({ url, foreign = false }: MailServer, watch: Watch): Promise<Transporter> {
+  if (isTlsRequired() && encryptionNeeded(url)) throw new AddressRefused('REQUIRE_TLS: the mail server has to use TLS')
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,

@@ -8,6 +8,7 @@ import { isIP } from 'node:net'
 import type { RemoteFiles } from '@lectern/kernel'
 import { AddressRefused, assertForeign } from './addresses.ts'
 import { foreignLookup } from './foreign-lookup.ts'
+import { assertWithinRules } from './rules.ts'
 
 const REDIRECTS = 4
 const WAIT_MS = 15_000
@@ -55,9 +56,11 @@ export function remoteFiles({ local, sameHost = false, waitMs = WAIT_MS }: Optio
 }
 
 /** Returns the allowed address; Node writes numbers of other notations as the addresses they are. */
-function assertAskable({ protocol, port, hostname, username, password }: URL, local: boolean): void {
+function assertAskable(url: URL, local: boolean): void {
+  const { protocol, port, hostname, username, password } = url
   if (protocol !== 'http:' && protocol !== 'https:') throw new AddressRefused('only web addresses are asked')
   if (username !== '' || password !== '') throw new AddressRefused('passwords are not sent')
+  assertWithinRules(url)
   if (local) return
   if (!PORTS.has(port)) throw new AddressRefused('no port of a web server')
   const host = hostname.replace(/^\[|\]$/g, '')

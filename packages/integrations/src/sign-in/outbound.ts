@@ -4,10 +4,13 @@ import { AddressRefused, assertForeign } from '../outbound/addresses.ts'
 import { boundedBody } from '../outbound/bounded-body.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'
 import { pinnedFetch } from '../outbound/pinned-fetch.ts'
+import { assertWithinRules } from '../outbound/rules.ts'
 
 /** Throws AddressRefused for forbidden addresses. With `local`, http and own addresses are allowed. Names are checked when they are resolved. */
 export function assertAllowed(address: string, local: boolean): void {
-  const { protocol, hostname } = new URL(address)
+  const url = new URL(address)
+  const { protocol, hostname } = url
+  assertWithinRules(url)
   if (local && /^https?:$/.test(protocol)) return
   if (protocol !== 'https:') throw new AddressRefused('only https addresses are asked')
   const host = hostname.replace(/^\[|\]$/g, '')

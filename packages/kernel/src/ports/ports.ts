@@ -204,6 +204,8 @@ export type OfficePreview = {
 export type Ports = {
   /** Version of the product; empty when it is not known. */
   version: string
+  /** Nothing is sent to other machines without TLS (REQUIRE_TLS). */
+  requiresTls: boolean
   storage: FileStorage
   /** Null: files are stored unchecked. */
   virusScanner: VirusScanner | null

@@ -12,6 +12,7 @@ const well: Omit<Health, 'problems'> = {
   database: { version: '17', vectors: '0.8', size: 1, migrations: 1, lastMigration: '0001' },
   events: { waiting: 0, oldestTime: null },
   storage: { writable: true, size: 0, files: 0 },
+  requiresTls: false,
   embeddings: { model: 'hash', dimensions: 8 },
   mail: quiet,
   sms: quiet,

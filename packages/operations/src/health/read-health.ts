@@ -65,6 +65,7 @@ export async function readHealth(ctx: DomainContext): Promise<Health> {
     startTime: new Date(performance.timeOrigin).toISOString(),
     version: ctx.ports.version,
     node: process.version,
+    requiresTls: ctx.ports.requiresTls,
     database,
     queue,
     events: { waiting: events.waiting, oldestTime: timeOf(events.oldest) },

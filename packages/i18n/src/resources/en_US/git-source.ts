@@ -94,7 +94,7 @@ export const gitSource: SameKeys<typeof zh> = {
     unreachable:
       'The repository could not be reached. Check the address, and whether the server has a network connection.',
     timeout: 'The server did not answer in time.',
-    addressForbidden: 'This address is in a private network, which is not allowed.',
+    addressForbidden: 'This address is not allowed here, for example because it is in a private network.',
     certificate: 'The certificate of the server is not valid.',
     tokenNeeded: 'The repository does not exist, or needs an access token.',
     tokenRefused: 'The server refused the access token. Check whether it has expired and may read the repository.',

@@ -29,6 +29,7 @@ export const health = {
   },
   facts: {
     node: 'Node',
+    tls: 'TLS required (REQUIRE_TLS)',
     vectors: 'pgvector',
     store: 'Kept in',
     active: 'Running',

@@ -9,7 +9,7 @@ export const ldap: SameKeys<typeof zh> = {
     timeout: 'The server did not respond in time. Check the address, the port and firewalls.',
     unreachable: 'The server cannot be reached. Check the network.',
     addressForbidden:
-      'The platform does not allow this address because it belongs to an internal network. Ask the operators of the platform.',
+      'The platform does not allow this address, for example because it is in an internal network. Ask the operators of the platform.',
     certificateUntrusted: 'The server’s certificate is not trusted. Enter the certificate of the CA that issued it.',
     certificateHost: 'The server’s certificate was issued for another name. Enter the name in the certificate.',
     certificateExpired: 'The server’s certificate has expired or is not valid yet.',
@@ -17,7 +17,7 @@ export const ldap: SameKeys<typeof zh> = {
     tlsFailed:
       'No encrypted connection could be set up. The port may not use TLS: check the port and the kind of encryption.',
     startTlsUnsupported: 'The server does not support StartTLS. Use LDAPS, or enable StartTLS on the server.',
-    encryptionRequired: 'The server requires encryption. Choose StartTLS or LDAPS.',
+    encryptionRequired: 'Encryption is required. Choose StartTLS or LDAPS.',
     credentialsWrong: 'The account or the password is wrong.',
     bindRefused: 'The server does not let this account sign in.',
     baseNotFound: 'The directory has no such base for people.',

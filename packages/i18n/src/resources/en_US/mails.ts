@@ -95,7 +95,8 @@ export const mails: SameKeys<typeof zh> = {
   reasons: {
     address: 'No server was found at this address. Check the spelling.',
     connection: 'The server cannot be reached. Check address, port and firewall.',
-    private: 'This address is in the internal network of the platform and is not allowed.',
+    private:
+      'The platform does not allow this server, for example because it is in an internal network or does not use TLS.',
     tls: 'No encrypted connection could be made. Check encryption, port and the certificate of the server.',
     signIn: 'The server did not accept user name or password; some providers need an app password.',
     sender: 'The server did not accept the sender address. It usually has to match the account.',

@@ -88,7 +88,7 @@ export const gitSource = {
   reasons: {
     unreachable: '无法连接仓库。请检查地址，以及服务器是否有网络。',
     timeout: '服务器没有及时响应。',
-    addressForbidden: '这个地址在内部网络中，系统不允许访问。',
+    addressForbidden: '系统不允许访问这个地址，例如它在内部网络中。',
     certificate: '服务器的证书无效。',
     tokenNeeded: '仓库不存在，或需要访问令牌。',
     tokenRefused: '服务器拒绝了访问令牌。请检查令牌是否过期、是否有读取权限。',

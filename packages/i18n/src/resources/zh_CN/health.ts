@@ -25,6 +25,7 @@ export const health = {
   },
   facts: {
     node: 'Node',
+    tls: '强制 TLS（REQUIRE_TLS）',
     vectors: 'pgvector',
     store: '存放在',
     active: '执行中',

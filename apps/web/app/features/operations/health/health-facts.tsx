@@ -24,6 +24,7 @@ type Fact =
   | 'model'
   | 'dimensions'
   | 'node'
+  | 'tls'
   | 'vectors'
   | 'store'
   | 'active'
@@ -70,6 +71,7 @@ export function HealthFacts({ health }: { health: Health }) {
         ['version', health.version],
         ['node', health.node],
         ['started', time(health.startTime)],
+        ['tls', t(health.requiresTls ? 'health.yes' : 'health.no')],
       ],
     ],
     [
