@@ -62,15 +62,15 @@ export async function enter(context: BrowserContext, { product }: Stage, { token
 export const unprotected = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ ...options, bypassCSP: true })
 
-/** Returns parts of a page that no page of ours has. */
+/** Returns parts of a page that no page of ours has. The designer's preview is a whole document in a frame, whose addresses are those of its page. */
 const foreignParts = (frame: Frame) =>
   frame.evaluate(
     (evil) =>
       [
         ...document.querySelectorAll(
-          `[src^="${evil}"]:not(img), [href^="${evil}"]:not(a), base, iframe[srcdoc], [onerror], [onload], [onclick], [href^="javascript:" i], [formaction]`,
+          `[src^="${evil}"]:not(img), [href^="${evil}"]:not(a), base, iframe[srcdoc]:not([srcdoc^="<!doctype html>"]), [onerror], [onload], [onclick], [href^="javascript:" i], [formaction]`,
         ),
-        ...[...document.forms].filter(({ action }) => new URL(action).origin !== location.origin),
+        ...[...document.forms].filter(({ action }) => new URL(action).origin !== new URL(document.baseURI).origin),
       ].map((element) => element.outerHTML.slice(0, 120)),
     EVIL,
   )
