@@ -54,7 +54,7 @@ export async function openStorage(env: Env): Promise<ReturnType<typeof createSto
 export async function withDatabase<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const database = env.DATABASE_URL === undefined ? await embedded(env) : undefined
   try {
-    const client = await connect(database?.url ?? String(env.DATABASE_URL))
+    const client = await connect(database?.url ?? String(env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL))
     try {
       return await work(client)
     } finally {

@@ -69,12 +69,15 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
   const url = database
     ? `postgresql://postgres:${database.password}@127.0.0.1:${database.port}/postgres`
     : String(env.DATABASE_URL)
+  const owner = database ? url : (env.MIGRATION_DATABASE_URL ?? url)
   const variables = {
     ...LOW_MEMORY_SETTINGS,
     NODE_COMPILE_CACHE: compileCache(env.DATA_DIR),
     NODE_ENV: 'production',
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: url,
+    // Server and worker have no use for it.
+    MIGRATION_DATABASE_URL: '',
     LECTERN_SECRET: secret,
   }
   const service = (entry: string): Command => ({
@@ -88,7 +91,7 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
       env: LOW_MEMORY_SETTINGS,
       first: { dataDir: env.DATA_DIR, ...database },
     },
-    migrate: { args: [entries.migrate], first: { url } },
+    migrate: { args: [entries.migrate], first: { url: owner } },
     firstStart: existsSync(entries.firstStart)
       ? { args: [entries.firstStart, ...(database ? ['embedded'] : [])], env: variables }
       : null,

@@ -11,7 +11,7 @@ import { runSeed } from '@lectern/operations'
 /** A migrated database and how to let go of it. */
 async function openDatabase(env: Env): Promise<{ url: string; close(): Promise<void> }> {
   if (env.DATABASE_URL) {
-    await migrate(env.DATABASE_URL)
+    await migrate(env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL)
     return { url: env.DATABASE_URL, close: async () => {} }
   }
   try {
