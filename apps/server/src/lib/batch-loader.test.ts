@@ -6,7 +6,7 @@ const turn = () => new Promise(setImmediate)
 test('[READ-08] [SEO-01] serves all waiting callers with one query, started after their calls', async () => {
   const queries: { keys: string[]; answer(values: Map<string, string>): void }[] = []
   const loader = createBatchLoader(
-    (keys) => new Promise<Map<string, string>>((answer) => queries.push({ keys, answer })),
+    (keys: string[]) => new Promise<Map<string, string>>((answer) => queries.push({ keys, answer })),
   )
   const first = load(loader, 'a')
   await turn()

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPageStore, type StoredPage } from './store.ts'
 
 const pageOf = (bytes: number): StoredPage => ({
-  manualId: 'm',
-  epoch: 1n,
+  shown: new Map([['m', 1n]]),
   open: { body: Buffer.alloc(bytes), gzip: Buffer.alloc(0), etag: '', visitLang: null },
 })
 

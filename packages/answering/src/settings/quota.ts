@@ -46,7 +46,8 @@ export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }
     })
   }
   await share?.refund()
-  const isAdministrator = ctx.actor.type === 'member' && ctx.actor.tenantRole === 'tenantAdmin'
-  if (isAdministrator && ctx.actor.tenantId === tenantId) throw new DomainError('aiAdminQuotaExceeded')
+  const { actor } = ctx
+  const isAdministrator = actor.type === 'member' && actor.tenantRole === 'tenantAdmin' && actor.tenantId === tenantId
+  if (isAdministrator) throw new DomainError('aiAdminQuotaExceeded')
   throw new DomainError(share ? 'aiVisitorQuotaExceeded' : 'aiQuotaExceeded')
 }
