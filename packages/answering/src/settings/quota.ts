@@ -47,7 +47,7 @@ export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }
   }
   await share?.refund()
   const { actor } = ctx
-  const isAdministrator = actor.type === 'member' && actor.tenantRole === 'tenantAdmin' && actor.tenantId === tenantId
-  if (isAdministrator) throw new DomainError('aiAdminQuotaExceeded')
+  if (actor.type === 'member' && actor.tenantRole === 'tenantAdmin' && actor.tenantId === tenantId)
+    throw new DomainError('aiAdminQuotaExceeded')
   throw new DomainError(share ? 'aiVisitorQuotaExceeded' : 'aiQuotaExceeded')
 }
