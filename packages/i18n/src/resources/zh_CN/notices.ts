@@ -3,12 +3,12 @@ export const notices = {
   title: '公告',
   platformLead: '向所有企业或指定的企业、角色发布用户消息和系统公告。',
   tenantLead: '向企业成员发布用户消息和系统公告。',
-  create: '新建通知',
-  edit: '编辑通知',
+  create: '新建公告',
+  edit: '编辑公告',
   filter: '搜索标题',
-  empty: '还没有通知',
+  empty: '还没有公告',
   emptyHint: '用户消息进入消息列表，系统公告显示在每个页面的顶部，都可以弹窗提醒。',
-  noMatch: '没有符合条件的通知',
+  noMatch: '没有符合条件的公告',
   untitled: '（无标题）',
   columns: {
     type: '类型',
@@ -34,7 +34,7 @@ export const notices = {
   more: '“{{title}}”的更多操作',
   copyDone: '已复制为草稿',
   withdrawTitle: '撤回“{{title}}”？',
-  withdrawHint: '所有人将不再看到这条通知，消息列表中的也会一并移除。',
+  withdrawHint: '所有人将不再看到这条公告，消息列表中的也会一并移除。',
   withdrawn: '已撤回',
   deleteTitle: '删除“{{title}}”？',
   deleteHint: '阅读记录会一并删除，且无法恢复。',
@@ -108,7 +108,7 @@ export const notices = {
     previous: '上一条公告',
     following: '下一条公告',
     expired: '已过期',
-    gone: '通知不存在或已撤回',
+    gone: '公告不存在或已撤回',
     goneHint: '发布人可能已将其撤回。',
   },
   downtime: {
@@ -147,14 +147,14 @@ export const notices = {
 }
 
 export const errors = {
-  noticeStarted: '通知已经开始，不能再修改。可以撤回后复制一份重新发布。',
-  noticeOver: '通知已经结束，无需撤回。',
+  noticeStarted: '公告已经开始，不能再修改。可以撤回后复制一份重新发布。',
+  noticeOver: '公告已经结束，无需撤回。',
 }
 
 export const actions = {
-  notice_create: '新建通知',
-  notice_update: '修改通知',
-  notice_publish: '发布通知',
-  notice_withdraw: '撤回通知',
-  notice_delete: '删除通知',
+  notice_create: '新建公告',
+  notice_update: '修改公告',
+  notice_publish: '发布公告',
+  notice_withdraw: '撤回公告',
+  notice_delete: '删除公告',
 }
