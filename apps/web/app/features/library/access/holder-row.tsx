@@ -58,9 +58,9 @@ export function HolderRow({
           {member ? row.account : t('space.members', { count: row.memberCount })}
         </p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
         {row.source !== 'own' && (
-          <span className="flex flex-col items-end text-right">
+          <span className="flex flex-col sm:items-end sm:text-right max-sm:basis-full">
             <span className="text-second text-sm">{label(row.role)}</span>
             <Source row={row} />
           </span>
