@@ -21,6 +21,8 @@ export const editor: SameKeys<typeof zh> = {
   recycled: '“{{title}}” moved to the recycle bin',
   emptyTitle: 'This manual is empty. Start with its first article',
   emptyReader: 'This manual is empty',
+  readersOnly: 'You can read what is published in this manual. To write, ask its administrators.',
+  readPublished: 'Read the manual',
   manualGone: 'You do not have access to this manual, or it was deleted',
   gone: 'This article does not exist or was deleted',
   formatBar: 'Formatting bar',

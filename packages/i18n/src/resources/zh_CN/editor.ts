@@ -18,6 +18,8 @@ export const editor = {
   recycled: '“{{title}}”已移到回收站',
   emptyTitle: '这本手册还没有内容，从第一篇文章开始吧',
   emptyReader: '这本手册还没有内容',
+  readersOnly: '你可以阅读这本手册已发布的内容；需要编写时，请联系手册的管理员。',
+  readPublished: '阅读手册',
   manualGone: '你没有权限访问该手册，或手册已被删除',
   gone: '这篇文章不存在或已被删除',
   formatBar: '格式栏',

@@ -3,7 +3,7 @@ import type { TextKey } from '@lectern/i18n'
 import { Button, StatePanel } from '@lectern/ui'
 import { Lock, RotateCcw, Search } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { useVisit } from '~/features/library/articles/use-visit.ts'
 import { DirectoryPane } from '~/features/library/directory/directory-pane.tsx'
 import { findNode } from '~/features/library/directory/tree.ts'
@@ -76,6 +76,27 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
         ) : (
           <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
         )}
+      </EditorFrame>
+    )
+  }
+
+  // Readers of a manual know its name, and not what is written in it.
+  if (manual.data && !directory.query.data && hasCode(directory.query.error, 'forbidden')) {
+    return (
+      <EditorFrame manual={manual.data}>
+        <StatePanel
+          icon={<Lock />}
+          title={t('common.states.noPermission')}
+          hint={t('editor.readersOnly')}
+          className="flex-1 py-28"
+          action={
+            <Button asChild variant="primary">
+              <Link reloadDocument to={paths.pub(manual.data.manualCode)}>
+                {t('editor.readPublished')}
+              </Link>
+            </Button>
+          }
+        />
       </EditorFrame>
     )
   }
