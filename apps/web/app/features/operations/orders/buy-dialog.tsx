@@ -50,7 +50,7 @@ export function BuyDialog({ offer, onClose, onOrdered }: Props) {
             onValueChange={choose}
             options={offer.packages.map((one) => ({
               value: one.id,
-              label: `${lang === 'zh_CN' ? one.nameZh : one.nameEn} · ${t('orders.answers', { count: one.answers })} · ${formatPrice(one.price, one.currency, lang)}`,
+              label: `${lang === 'zh_CN' ? one.nameZh : one.nameEn} · ${t('orders.answers', { count: one.answers.toLocaleString() })} · ${formatPrice(one.price, one.currency, lang)}`,
             }))}
           />
         )}

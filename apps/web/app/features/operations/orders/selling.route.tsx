@@ -25,7 +25,7 @@ function PackageRow({ one, onEdit, onRemove }: { one: AiPackage; onEdit: () => v
           {!one.enabled && <Badge>{t('orders.selling.off')}</Badge>}
         </p>
         <p className="text-sm text-third">
-          {t('orders.answers', { count: one.answers })} · {formatPrice(one.price, one.currency, lang)}
+          {t('orders.answers', { count: one.answers.toLocaleString() })} · {formatPrice(one.price, one.currency, lang)}
         </p>
       </div>
       <Button size="sm" aria-label={t('orders.selling.editOf', { name })} onClick={onEdit}>
