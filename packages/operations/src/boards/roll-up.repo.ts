@@ -7,11 +7,19 @@ import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
 const TABLES = ['contribution_day', 'feature_day', 'backlink_day'] as const
 
-/** Days of one organisation, or without `tenantId` of all. */
-export type SummedDays = Days & { tenantId?: string }
+/** Days of one organisation, or without `tenantId` of all, with their first and last moment: given these, the planner knows how many rows there are. */
+export type SummedDays = Days & { start: Date; end: Date; tenantId?: string }
+
+/** The moments between which the days are, in the time zone of statistics. */
+export async function momentsOf(tx: Tx, { from, to }: Days): Promise<{ start: Date; end: Date }> {
+  const [moments] = await tx.$queryRaw<{ start: Date; end: Date }[]>`
+    SELECT ${statStart(Prisma.sql`${from}::date`)} AS start, ${statStart(Prisma.sql`${to}::date + 1`)} AS "end"`
+  if (!moments) throw new Error('the database has no day')
+  return moments
+}
 
 /** One at a time: a second worker waits and then does the same again. One organisation waits for itself only (see {@link tenantMaySum}). */
-export const lockRollUp = (tx: Tx, { tenantId }: SummedDays): Promise<void> =>
+export const lockRollUp = (tx: Tx, { tenantId }: Pick<SummedDays, 'tenantId'>): Promise<void> =>
   lockFor(tx, tenantId === undefined ? 'statistics' : `statistics ${tenantId}`)
 
 /** False while all organisations are summed up, which may take long; until the end of the transaction that run waits. */
@@ -42,9 +50,9 @@ const within = ({ from, to, tenantId }: SummedDays, alias = '') =>
   Prisma.sql`${Prisma.raw(`${alias}day`)} BETWEEN ${from}::date AND ${to}::date ${ofTenant(tenantId, alias)}`
 
 /** Rows of these days, by the moment they were written. */
-const during = ({ from, to, tenantId }: SummedDays, alias: string) => {
+const during = ({ start, end, tenantId }: SummedDays, alias: string) => {
   const createdAt = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${createdAt} >= ${statStart(Prisma.sql`${from}::date`)} AND ${createdAt} < ${statStart(Prisma.sql`${to}::date + 1`)}
+  return Prisma.sql`${createdAt} >= ${start}::timestamptz AND ${createdAt} < ${end}::timestamptz
     ${ofTenant(tenantId, `${alias}.`)}`
 }
 

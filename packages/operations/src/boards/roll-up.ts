@@ -6,6 +6,7 @@ import {
   daysToSum,
   forgetVisits,
   lockRollUp,
+  momentsOf,
   noteFigures,
   type SummedDays,
   sumBacklinks,
@@ -21,8 +22,9 @@ const BACK = 1
 /** Days of one transaction when the past is filled: few, so that nothing else waits long for a database that does one thing at a time. */
 const CHUNK = 3
 
-async function sumUp(tx: Tx, days: SummedDays): Promise<void> {
-  await lockRollUp(tx, days)
+async function sumUp(tx: Tx, period: Days & { tenantId?: string }): Promise<void> {
+  await lockRollUp(tx, period)
+  const days: SummedDays = { ...period, ...(await momentsOf(tx, period)) }
   await clearDays(tx, days)
   await sumContributions(tx, days)
   await sumMembers(tx, days)
