@@ -77,7 +77,7 @@ export default [
       route('article/robot/:id', 'features/answering/robot/config/manual-robot.route.tsx'),
       route('article/git/:id', 'features/library/git-sources/git-source.route.tsx'),
       route('article/answer-log/:id', 'features/answering/ask/manual-answer-log.route.tsx'),
-      route('article/portal/:id', 'features/reading/portal/themes/themes.route.tsx'),
+      route('article/portal/:id', 'features/library/manuals/portals.route.tsx'),
     ]),
     route('home/setup', 'shell/setup.route.tsx'),
     route('article/manual-content/:id', 'features/library/editor/manual-content.route.tsx'),

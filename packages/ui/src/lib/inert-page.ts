@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What is beside `reachable` and beside the elements around it, as few elements as possible. */
+/** Lists elements beside `reachable` and beside the elements around it, as few as possible. */
 function elementsBeside(reachable: readonly Element[], parent: Element): Element[] {
   return [...parent.children].flatMap((child) => {
     if (reachable.includes(child)) return []

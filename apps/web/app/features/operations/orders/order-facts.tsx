@@ -25,7 +25,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </Fact>
         <Fact name={t('orders.columns.amount')}>{formatPrice(order.amount, order.currency, lang)}</Fact>
         <Fact name={t('orders.columns.package')}>
-          {lang === 'zh_CN' ? order.nameZh : order.nameEn} · {t('orders.answers', { count: order.answers.toLocaleString() })}
+          {lang === 'zh_CN' ? order.nameZh : order.nameEn} ·{' '}
+          {t('orders.answers', { count: order.answers.toLocaleString() })}
         </Fact>
         <Fact name={t('orders.way')}>{t(`orders.ways.${order.way}`)}</Fact>
         <Fact name={t('common.words.organisation')}>{tenantName}</Fact>

@@ -33,7 +33,11 @@ export function OrderTable({ records, tenants = false, selection, onOpen }: Prop
         },
         { head: t('orders.columns.number'), kind: 'name', className: 'tabular-nums', cell: ({ number }) => number },
         tenants && { head: t('common.words.organisation'), cell: ({ tenantName }) => tenantName },
-        { head: t('orders.columns.package'), className: 'min-w-32', cell: ({ nameZh, nameEn }) => (lang === 'zh_CN' ? nameZh : nameEn) },
+        {
+          head: t('orders.columns.package'),
+          className: 'min-w-32',
+          cell: ({ nameZh, nameEn }) => (lang === 'zh_CN' ? nameZh : nameEn),
+        },
         {
           head: t('orders.columns.amount'),
           kind: 'number',

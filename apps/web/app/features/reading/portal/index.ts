@@ -5,3 +5,4 @@ export { enhanceUrl, PortalDocument, portalCss } from './components/portal-docum
 export { langOfPortal, loadPortal } from './lib/load-portal.ts'
 export { respondPortal } from './lib/respond.ts'
 export { portalMeta } from './meta/portal-meta.ts'
+export { Portals } from './themes/portals.tsx'

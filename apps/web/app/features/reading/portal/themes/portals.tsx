@@ -3,7 +3,6 @@ import { type Manual, THEME_LIMITS } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { LayoutGrid, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
@@ -64,17 +63,12 @@ function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) 
   )
 }
 
-export function ThemesPage({ manualId }: { manualId: string }) {
-  const { t } = useText()
+export function Portals({ manual }: { manual: Manual }) {
   const [creating, setCreating] = useState(false)
   return (
-    <ManualSettingsPage manualId={manualId} title={t('portal.title')} lead={t('portal.lead')}>
-      {(manual) => (
-        <>
-          <Themes manual={manual} onCreate={() => setCreating(true)} />
-          {creating && <Gallery manual={manual} onClose={() => setCreating(false)} />}
-        </>
-      )}
-    </ManualSettingsPage>
+    <>
+      <Themes manual={manual} onCreate={() => setCreating(true)} />
+      {creating && <Gallery manual={manual} onClose={() => setCreating(false)} />}
+    </>
   )
 }
