@@ -3,6 +3,7 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { Select } from '../components/select.tsx'
 import { InertPage } from './inert-page.ts'
 
 function List() {
@@ -25,4 +26,32 @@ test('[UI-05] only an open list and what is read out stay in reach', () => {
   expect(inert()).toEqual(['text', 'ASIDE'])
   act(() => root.unmount())
   expect(inert()).toEqual(['ASIDE'])
+})
+
+test('[UI-05] the page is in reach before and after a list is open', () => {
+  Object.assign(globalThis, {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
+  Element.prototype.scrollIntoView = () => {}
+  document.body.innerHTML = '<main></main><div id="root"></div>'
+  const root = createRoot(document.querySelector('#root') ?? document.body)
+  const options = [{ value: 'all', label: 'All groups' }]
+  const inert = () => document.querySelectorAll('[inert]').length
+  const press = (key: string) =>
+    act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  act(() => root.render(<Select label="Group" value="all" options={options} onValueChange={() => {}} />))
+  expect(inert()).toBe(0)
+  document.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  press('Enter')
+  expect(document.querySelector('[role=listbox]')).not.toBeNull()
+  expect(inert()).toBeGreaterThan(0)
+  press('Escape')
+  expect(document.querySelector('[role=listbox]')).toBeNull()
+  expect(inert()).toBe(0)
+  act(() => root.unmount())
 })

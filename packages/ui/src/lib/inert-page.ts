@@ -14,7 +14,8 @@ function elementsBeside(reachable: readonly Element[], parent: Element): Element
  */
 export function InertPage({ beside: part }: { beside: RefObject<HTMLElement | null> }): null {
   useEffect(() => {
-    if (!part.current) return
+    // A closed list is kept outside of the page.
+    if (!part.current?.isConnected) return
     const reachable = [part.current, ...document.querySelectorAll('[aria-live], script')]
     const elements = elementsBeside(reachable, document.body).filter((element) => !element.hasAttribute('inert'))
     for (const element of elements) element.setAttribute('inert', '')
