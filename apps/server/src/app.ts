@@ -30,6 +30,7 @@ import { compression } from './http/compression.ts'
 import { cors } from './http/cors.ts'
 import { gitHooks } from './http/git-hooks.ts'
 import { health, type QueuePing } from './http/health.ts'
+import { httpsOnly } from './http/https-only.ts'
 import { paymentNotifications } from './http/payment-notifications.ts'
 import { recordChanges } from './http/record-changes.ts'
 import { requestLog } from './http/request-log.ts'
@@ -126,7 +127,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     // Cached reader pages are answered before routing; everything else goes on to Fastify.
-    serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, cache.before(handler)),
+    serverFactory: (handler) => {
+      const listener = cache.before(handler)
+      return createServer({ keepAliveTimeout: 65_000 }, ports.requiresTls ? httpsOnly(listener) : listener)
+    },
   })
   app.addHook('onClose', () => Promise.all([queryLog.close(), activityLog.close(), callLog.close()]))
   requestLog(app)
