@@ -13,7 +13,7 @@ const ENCRYPTED: Readonly<Record<string, string>> = {
   'tcp:': 'unix:// or this machine',
 }
 
-/** What the address of a variable needs to be encrypted; undefined when it is, leads nowhere else, or is no address. */
+/** Returns what the address of a variable needs to be encrypted; undefined when it is, leads nowhere else, or is no address. */
 export function encryptionNeeded(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || LOOPBACK.test(url.hostname)) return undefined

@@ -23,14 +23,14 @@ const answer = (path: string, headers: Record<string, string> = {}, method = 'GE
       .end()
   })
 
-test('pages lead to https, calls are refused', async () => {
+test('leads pages to https, and refuses calls', async () => {
   expect(await answer('/pub/a?x=1')).toEqual([308, 'https://help.example.com/pub/a?x=1'])
   expect(await answer('/pub/a', { 'x-forwarded-proto': 'http' })).toEqual([308, 'https://help.example.com/pub/a'])
   expect(await answer('/service/authenticate/login', {}, 'POST')).toEqual([403, undefined])
   expect(await answer('//evil.example/x')).toEqual([308, 'https://help.example.com//evil.example/x'])
 })
 
-test('who came by https is served, and so are machines', async () => {
+test('serves whoever came by https, and machines', async () => {
   for (const proto of ['https', 'HTTPS', 'https, http'])
     expect(await answer('/pub/a', { 'x-forwarded-proto': proto })).toEqual([200, undefined])
   for (const path of ['/healthz?details', '/readyz', '/metrics', '/tls/ask?domain=a'])

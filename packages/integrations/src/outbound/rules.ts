@@ -1,4 +1,4 @@
-// What the operator lets the process reach for people, by REQUIRE_TLS and OUTBOUND_ALLOW: one answer for a process, as its environment is.
+// Rules of the operator on what the process reaches for people, REQUIRE_TLS and OUTBOUND_ALLOW: one for a process, as its environment is.
 import type { Env } from '@lectern/config'
 import { AddressRefused } from './addresses.ts'
 

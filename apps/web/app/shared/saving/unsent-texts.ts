@@ -1,4 +1,4 @@
-// What could not be sent and is kept in this browser for the next time: texts of articles and themes, of everybody who wrote here.
+// Texts and themes that could not be sent and stay in this browser for the next time, of everybody who wrote here.
 import { localStore, storedKeys } from '~/lib/browser-storage.ts'
 
 export const isUnsentKey = (key: string): boolean => /^(?:draft|aside|theme):/.test(key)
