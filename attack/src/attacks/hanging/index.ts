@@ -11,6 +11,8 @@ const MAX_WAIT_MS = { short: 30_000, full: 20_000 }
 const MAX_OTHERS_MS = 2_000
 const MAX_IMPORT_MS = { short: 60_000, full: 8_000 }
 const PING_MS = 250
+/** So long others are served before anything hangs: how long they wait then is the machine's doing. */
+const QUIET_MS = 10_000
 /** Nobody waits here for the answer to somebody else. */
 const CONNECTIONS = 100
 const MAILS = 12
@@ -183,7 +185,11 @@ export const hanging: Attack = {
       const client = await signIn(product.url, product.admin)
       const ground: Ground = { wire, token: client.token, form: short ? 'short' : 'full', notes: all }
       const manualId = await openManual(client, 'Hanging')
-      const ping = others(ground, ['/trpc/auth.look', `/pub/${manualId}`])
+      const paths = ['/trpc/auth.look', `/pub/${manualId}`]
+      const before = others(ground, paths)
+      if (!short) await sleep(QUIET_MS)
+      const quiet = await before.stop()
+      const ping = others(ground, paths)
       const list = targets(manualId).flatMap((target) => target.moods.map((mood) => ({ target, mood })))
       const chosen = short ? list.filter(({ mood }) => mood !== 'silent' && mood !== 'floods') : list
       await Promise.all([
@@ -191,8 +197,9 @@ export const hanging: Attack = {
         worker(ground, product, manualId),
       ])
       const slowest = await ping.stop()
-      if (slowest > MAX_OTHERS_MS && !short) all.addFinding('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
-      return all.result(`slowest answer to somebody else ${slowest.toFixed(0)} ms`)
+      if (slowest > MAX_OTHERS_MS + 2 * quiet && !short)
+        all.addFinding('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
+      return all.result(`slowest answer to somebody else ${slowest.toFixed(0)} ms, ${quiet.toFixed(0)} ms before`)
     } finally {
       wire.close()
       await product.stop()
