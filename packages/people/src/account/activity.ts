@@ -1,5 +1,5 @@
 // Recent actions of the person, from the audit trail (specification §2 /user/info 'latest activity'; ACC-01).
-import { ActivityAction, type ActivityInput, type ActivityPage, type AuditAction } from '@lectern/contracts'
+import type { ActivityAction, ActivityInput, ActivityPage, AuditAction } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { signedInUser, toPage } from '@lectern/kernel'
 import { type ActivityRow, findActivity } from './activity.repo.ts'
