@@ -2,17 +2,12 @@
 import { gzipSync } from 'node:zlib'
 import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'
+import { publishPortal } from '../publish-portal.ts'
 import { atMost, type Row } from '../row.ts'
 
 const KB = 1_024
 
-async function publishedPortal({ url }: Product, client: Client): Promise<string> {
-  const call = async <T>(path: string, input: object): Promise<T> => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${client.token}` }
-    const response = await fetch(`${url}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-    if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { result: { data: T } }).result.data
-  }
+async function publishedPortal(product: Product, client: Client): Promise<string> {
   const manualId = await openManual(client, 'portal')
   for (let topic = 0; topic < 6; topic += 1) {
     const folder = { manualId, title: `Topic ${topic}`, type: 'folder' }
@@ -28,10 +23,7 @@ async function publishedPortal({ url }: Product, client: Client): Promise<string
       await client.post('/manualContent/releaseVersion', { id })
     }
   }
-  const theme = { manualId, name: 'Portal', templateId: 'product' }
-  const { id, revision } = await call<{ id: string; revision: number }>('theme.create', theme)
-  await call('theme.publish', { id, revision })
-  return `${url}/article/website?manualId=${manualId}`
+  return publishPortal(product, client, manualId)
 }
 
 /** Compressed bytes of everything that `pattern` names in the page. */

@@ -4,6 +4,7 @@ import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { bareServer } from '../bare-server.ts'
 import { wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
+import { publishPortal } from '../publish-portal.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
 import { measureViews } from './views.ts'
@@ -26,6 +27,8 @@ async function publishedArticle(product: Product, client: Client): Promise<Publi
     page: `${product.url}/pub/${manualId}?articleId=${article.id}`,
   }
 }
+
+const MANUALS = 32
 
 /** `what` names the page in the table. */
 export async function cachedPage(page: string, what = 'Published page'): Promise<Row[]> {
@@ -99,10 +102,20 @@ async function readerScript(page: string): Promise<Row> {
   return atMost("JavaScript of a reader's first page", bytes / 1_000, 'kB gzip', 150, `${sources.size} files`)
 }
 
+/** A page of a manual that is under a portal with 31 others: every change of any of them shows on it. */
+async function pageUnderPortal(product: Product, client: Client): Promise<string> {
+  const articles: Published[] = []
+  for (let n = 0; n < MANUALS; n++) articles.push(await publishedArticle(product, client))
+  const [first, ...others] = articles.map(({ manualId }) => manualId)
+  await publishPortal(product, client, first ?? '', others)
+  return articles.at(-1)?.page ?? ''
+}
+
 export async function measureReader(product: Product, client: Client): Promise<Row[]> {
   const article = await publishedArticle(product, client)
   return [
     ...(await cachedPage(article.page)),
+    ...(await cachedPage(await pageUnderPortal(product, client), `... under a portal of ${MANUALS} manuals`)),
     await measureViews(article),
     await firstRender(article, client),
     await readerScript(article.page),
