@@ -1,10 +1,10 @@
 // An installation that grows: one organisation with a large manual, many manuals and members, and many small organisations beside it.
 import type { Database } from '@lectern/db'
 
-/** Where the organisation grows: its tenant, the manual with most articles, its space, and a member who gets roles and messages. */
+/** The organisation that grows, its manual with most articles, and a member who gets roles and messages. */
 export type GrowingTenant = { tenantId: string; spaceId: string; manualId: string; memberId: string; userId: string }
 
-/** How many there are at size 1; those of `inTenant` belong to the organisation. */
+/** Number of each at size 1. */
 export const AT_ONE = {
   articles: 100,
   manuals: 10,

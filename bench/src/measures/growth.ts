@@ -9,7 +9,7 @@ import { atMost, type Row } from '../row.ts'
 import { times } from '../statistics.ts'
 
 type Actor = DomainContext['actor']
-/** Who is asked for, in this order; an administrator has other conditions in the statements than somebody with a role. */
+/** Callers, of which the first that may call are taken; an administrator has other conditions in the statements than somebody with a role. */
 const CALLERS = ['tenant', 'editor', 'operator', 'visitor'] as const satisfies readonly Caller[]
 const CALLERS_OF_EACH = 2
 const ROUNDS = 7
