@@ -1,6 +1,6 @@
 // The pages of the route table in English: their texts, their room, and no fault in the console or on the way to the server. A third of
-// them are judged by axe too, in light and in dark, and opened in Chinese on a phone: no key of a text, nothing of the other language, no
-// sideways scroll. A full run opens and judges all of them, any other a quarter that the commit chooses.
+// them are judged by axe too, in light and in dark, with a menu and a list open, and opened in Chinese on a phone: no key of a text, nothing
+// of the other language, no sideways scroll. A full run opens and judges all of them, any other a quarter that the commit chooses.
 import type { TextKey } from '@lectern/i18n'
 import { sample } from '@lectern/testing/sample'
 import type { Page } from '@playwright/test'
@@ -52,6 +52,23 @@ async function judge(page: Page, product: Product, address: string, withAxe: boo
     expect.soft(await violations(page, theme), `${address}, ${theme}`).toEqual([])
 }
 
+/** Opens the first menu of the page and judges its colours in the dark, and its first list in the light. */
+async function judgeOpen(page: Page, address: string): Promise<void> {
+  for (const [opener, role, theme] of [
+    ['[aria-haspopup=menu]', 'menu', 'dark'],
+    ['button[role=combobox]', 'listbox', 'light'],
+  ] as const) {
+    const button = page.locator(`main ${opener}:enabled:visible`).first()
+    if ((await button.count()) === 0) continue
+    await button.click()
+    const part = page.getByRole(role).first()
+    await part.waitFor()
+    expect.soft(await violations(page, theme), `${address}, ${role}, ${theme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await part.waitFor({ state: 'hidden' })
+  }
+}
+
 /** The pages are shared between tests, so that the workers end together. */
 const PARTS = [
   ...[1, 2].map((part) => ({ by: 'visitor', part, parts: 2 }) as const),
@@ -75,6 +92,7 @@ for (const { by, part, parts } of PARTS)
         await judge(page, product, address, judged.includes(address))
         if (by === 'operator')
           await expect.soft(page.getByRole('heading', { name: t('common.pages.notFound') }), address).toHaveCount(0)
+        if (judged.includes(address)) await judgeOpen(page, address)
         const form = FORMS[address]
         if (form) {
           await page
