@@ -161,7 +161,7 @@ function OperatorFrame({ name, known: queries }: Frame) {
         <div className="ml-auto flex items-center gap-1">
           <SearchButton />
           <Bell />
-          <LanguageMenu signedIn={false} />
+          <LanguageMenu signedIn={false} compact />
           <PersonMenu name={name} />
         </div>
       </header>

@@ -27,14 +27,15 @@ export function LanguageRows({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-export function LanguageMenu({ signedIn }: { signedIn: boolean }) {
+/** `compact`: only its icon on phones, where a bar holds more. */
+export function LanguageMenu({ signedIn, compact = false }: { signedIn: boolean; compact?: boolean }) {
   const { t, lang } = useText()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" aria-label={`${t('common.language.label')}: ${t(`common.language.${lang}`)}`}>
           <Languages />
-          {t(`common.language.${lang}`)}
+          <span className={compact ? 'max-sm:hidden' : undefined}>{t(`common.language.${lang}`)}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
