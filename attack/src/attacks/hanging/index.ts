@@ -18,8 +18,8 @@ const CONNECTIONS = 100
 const MAILS = 12
 
 type Notes = ReturnType<typeof notes>
-type Ground = { wire: Wire; token: string; form: 'short' | 'full'; notes: Notes }
-type Call = { procedure: string; input: unknown }
+type Ground = { wire: Wire; token: string; operatorToken: string; form: 'short' | 'full'; notes: Notes }
+type Call = { procedure: string; input: unknown; as?: 'operator' }
 type Target = { name: string; moods: readonly Mood[]; ask(port: number, ground: Ground): Call | Promise<Call> }
 
 const HTTP: readonly Mood[] = ['silent', 'drips', 'floods', 'drips its answer', 'never ends its answer']
@@ -33,6 +33,7 @@ const targets = (manualId: string): Target[] => [
     ask: (port) => ({
       procedure: 'operation.testMail',
       input: { ...MAIL, host: '127.0.0.1', port, security: 'none' },
+      as: 'operator',
     }),
   },
   ...(['none', 'startTls', 'ldaps'] as const).map((security): Target => {
@@ -89,7 +90,7 @@ const LOCAL = {
   LOCAL_PICTURES: 'allow',
 }
 
-async function post({ wire, token }: Ground, procedure: string, input: unknown) {
+async function post({ wire, token }: Pick<Ground, 'wire' | 'token'>, procedure: string, input: unknown) {
   const begin = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const payload = JSON.stringify(input)
@@ -103,11 +104,13 @@ async function tryServer(ground: Ground, { name, ask }: Target, mood: Mood): Pro
   const where = `${name}: a server that ${mood === 'silent' ? 'is silent' : mood}`
   count()
   try {
-    const { procedure, input } = await ask(server.port, ground)
-    const { statusCode, body, ms } = await post(ground, procedure, input)
+    const { procedure, input, as } = await ask(server.port, ground)
+    const token = as === 'operator' ? ground.operatorToken : ground.token
+    const { statusCode, body, ms } = await post({ ...ground, token }, procedure, input)
     if (ms > MAX_WAIT_MS[ground.form]) addFinding(where, `answered after ${(ms / 1_000).toFixed(1)} s`)
     if (statusCode >= 500 && statusCode !== 502 && statusCode !== 503 && statusCode !== 504)
       addFinding(where, `HTTP ${statusCode}: ${body.slice(0, 200)}`)
+    if (statusCode === 401 || statusCode === 403) addFinding('the attack itself', `${procedure}: HTTP ${statusCode}`)
     if (/"ok":true/.test(body)) addFinding(where, `was taken for a good one: ${body.slice(0, 200)}`)
     if (!(await isLeft(server))) addFinding(where, `${server.connections()} connections stay open`)
   } catch (error) {
@@ -183,7 +186,13 @@ export const hanging: Attack = {
     const wire = openWire(product.url, CONNECTIONS)
     try {
       const client = await signIn(product.url, product.admin)
-      const ground: Ground = { wire, token: client.token, form: short ? 'short' : 'full', notes: all }
+      // A role is of a session.
+      const { token: operatorToken } = await signIn(product.url, product.admin)
+      await post({ wire, token: operatorToken }, 'account.switchRole', { role: 'operatorRole' })
+      const ground: Ground = {
+        ...{ wire, token: client.token, operatorToken },
+        ...{ form: short ? 'short' : 'full', notes: all },
+      }
       const manualId = await openManual(client, 'Hanging')
       const paths = ['/trpc/auth.look', `/pub/${manualId}`]
       const before = others(ground, paths)
