@@ -14,21 +14,27 @@ export async function findCandidates(
   const { member, group, key } = TABLES[target.kind]
   const pattern = filter.name ? containsPattern(filter.name) : null
   const like = (column: Prisma.Sql) => (pattern ? Prisma.sql`${column} ILIKE ${pattern}` : Prisma.sql`true`)
-  const all = Prisma.sql`(
-    SELECT 'group' AS kind, g.id, g.name, '' AS account,
-      (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = g.id) AS "memberCount"
-    FROM member_group g WHERE g.tenant_id = ${actor.tenantId} AND ${like(Prisma.sql`g.name`)}
-      AND NOT EXISTS (SELECT FROM ${group} x WHERE x.${key} = ${target.id} AND x.group_id = g.id)
-    UNION ALL SELECT 'member', mb.id, u.name, COALESCE(u.username, ''), 0
-    FROM member mb JOIN "user" u ON u.id = mb.user_id
-    WHERE mb.tenant_id = ${actor.tenantId} AND mb.enabled AND (${like(Prisma.sql`u.name`)} OR ${like(Prisma.sql`u.username`)})
-      AND NOT EXISTS (SELECT FROM ${member} x WHERE x.${key} = ${target.id} AND x.member_id = mb.id)) c`
+  const groups = Prisma.sql`FROM member_group g WHERE g.tenant_id = ${actor.tenantId} AND ${like(Prisma.sql`g.name`)}
+      AND NOT EXISTS (SELECT FROM ${group} x WHERE x.${key} = ${target.id} AND x.group_id = g.id)`
+  const people = Prisma.sql`JOIN "user" u ON u.id = mb.user_id AND (${like(Prisma.sql`u.name`)} OR ${like(Prisma.sql`u.username`)})`
+  /** Names are read to filter and to sort, not to count. */
+  const members = (
+    joined: Prisma.Sql,
+  ) => Prisma.sql`FROM member mb ${joined} WHERE mb.tenant_id = ${actor.tenantId} AND mb.enabled
+      AND NOT EXISTS (SELECT FROM ${member} x WHERE x.${key} = ${target.id} AND x.member_id = mb.id)`
   const [rows, count] = await Promise.all([
     queryRows<Candidate>(
       ctx.db,
-      Prisma.sql`SELECT * FROM ${all} ORDER BY c.kind, lower(c.name), c.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+      Prisma.sql`SELECT * FROM (
+        SELECT 'group' AS kind, g.id, g.name, '' AS account,
+          (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = g.id) AS "memberCount" ${groups}
+        UNION ALL SELECT 'member', mb.id, u.name, COALESCE(u.username, ''), 0 ${members(people)}) c
+        ORDER BY c.kind, lower(c.name), c.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
-    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM ${all}`),
+    queryRow<{ total: number }>(
+      ctx.db,
+      Prisma.sql`SELECT ((SELECT count(*) ${groups}) + (SELECT count(*) ${members(pattern ? people : Prisma.empty)}))::int AS total`,
+    ),
   ])
   return { rows, total: count?.total ?? 0 }
 }
