@@ -21,7 +21,7 @@ export async function publishPortal(
     name: 'Portal',
     templateId: 'product',
   })
-  const saved = await call<Theme>('theme.save', { id, revision, document: { ...document, manuals: others } })
+  const saved = await call<Theme>('theme.saveDraft', { id, revision, document: { ...document, manuals: others } })
   await call('theme.publish', { id, revision: saved.revision })
   return `${url}/article/website?manualId=${manualId}`
 }
