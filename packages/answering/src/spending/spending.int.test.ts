@@ -126,8 +126,9 @@ describe('[AI-03] usage of models', () => {
 describe('[AI-03] prices', () => {
   test('the first holds for earlier days, a later one from its day on', async () => {
     const { prisma } = testDatabase()
-    const now = ctx.now()
-    const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
+    // The same day in UTC and in the time zone of statistics.
+    const noon = ctx.now().setUTCHours(4, 0, 0, 0)
+    const day = (ago: number) => new Date(noon - ago * 86_400_000)
     const usage = { tenantId: library.tenantId, role: 'chat', own: true, model: 'ours', inputTokens: 1_000_000 }
     for (const ago of [3, 1])
       await prisma.aiModelUsage.create({ data: { ...usage, day: day(ago), calls: 1, outputTokens: 500_000 } })

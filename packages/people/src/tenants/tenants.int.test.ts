@@ -30,6 +30,7 @@ describe('createTenant', () => {
       logo: '',
       headerImage: '',
       showWebSiteFlag: 'true',
+      color: null,
     })
     expect(await auditOf(id, id)).toEqual(['tenant.create'])
   })
