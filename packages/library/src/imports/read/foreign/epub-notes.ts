@@ -41,7 +41,7 @@ export async function notesOf(chapters: Files, files: Files): Promise<BookNotes>
 const BOX =
   /<(aside|li|dd|div|p|section)\b[^>]{0,999}\sid="([^"]{0,999})"[^>]{0,999}>(?:(?!<\1\b)[\s\S]){0,50000}?<\/\1>/gi
 const PART =
-  /<head\b[\s\S]*?<\/head>|<(h[1-6])\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(?!img|svg|image)[^>]*>/gi
+  /<head\b[\s\S]{0,50000}?<\/head>|<(h[1-6])\b[\s\S]{0,5000}?<\/\1>|<!--[\s\S]{0,50000}?-->|<\?[\s\S]{0,5000}?\?>|<(?!img|svg|image)[^>]{0,5000}>/gi
 
 /** Whether the file says more than the notes and a heading. */
 const restOf = (text: string, ids: ReadonlySet<string>): boolean =>
