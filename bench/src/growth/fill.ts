@@ -2,7 +2,7 @@
 import type { Database } from '@lectern/db'
 
 /** The organisation that grows, its manual with most articles, and a member who gets roles and messages. */
-export type GrowingTenant = { tenantId: string; spaceId: string; manualId: string; memberId: string; userId: string }
+export type GrowingTenant = { tenantId: string; manualId: string; memberId: string; userId: string }
 
 /** Number of each at size 1. */
 export const AT_ONE = {

@@ -39,8 +39,8 @@ async function callsOf(people: People): Promise<{ calls: Call[]; place: GrowingT
     }
   }
   const { memberId, userId } = people.members.editor
-  const { manualId, spaceId } = world
-  return { calls, place: { tenantId: people.tenantId, manualId, spaceId, memberId, userId } }
+  const { manualId } = world
+  return { calls, place: { tenantId: people.tenantId, manualId, memberId, userId } }
 }
 
 /** Nanoseconds that the connections of the database have worked, by process; without PostgreSQL's own processes none. */

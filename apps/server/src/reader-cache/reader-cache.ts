@@ -89,7 +89,7 @@ export function createReaderCache(
       const { open } = stored
       isValid(
         stored,
-        (valid) => (valid ? sendPage(request, response, open, isHttps) : next(request, response)),
+        (same) => (same ? sendPage(request, response, open, isHttps) : next(request, response)),
         () => next(request, response),
       )
     }

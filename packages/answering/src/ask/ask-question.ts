@@ -41,8 +41,8 @@ export async function robotReadsPictures(ctx: DomainContext, { manualId }: Robot
 
 /**
  * Yields answerId, text and pictures, revised, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
- * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
- * or aiVisitorQuotaExceeded or aiAdminQuotaExceeded; with a picture also picturesNotRead.
+ * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded,
+ * aiVisitorQuotaExceeded or aiAdminQuotaExceeded; with a picture also picturesNotRead.
  * `history`: earlier turns of a caller who keeps the conversation, oldest first. Each answer leaves one row, also when the caller stops early or aborts `signal`.
  */
 export async function* askQuestion(

@@ -34,7 +34,7 @@ export async function askedDays(db: Database, input: AskedRange, now: Date): Pro
 }
 
 /** SQL text: a row of these days. Given moments, the planner knows how many rows there are. */
-export const writtenIn = ({ start, end }: AskedDays, alias: string): Prisma.Sql => {
+export const writtenIn = ({ start, end }: Pick<AskedDays, 'start' | 'end'>, alias: string): Prisma.Sql => {
   const createdAt = Prisma.raw(`${alias}.created_at`)
   return Prisma.sql`${createdAt} >= ${start}::timestamptz AND ${createdAt} < ${end}::timestamptz`
 }

@@ -2,7 +2,7 @@
 
 import { outcomeIs } from '@lectern/answering'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { type Days, lockFor, STAT_ZONE, statementOf, statStart } from '@lectern/kernel'
+import { type Days, lockFor, STAT_ZONE, statementOf, statStart, writtenIn } from '@lectern/kernel'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
 const TABLES = ['contribution_day', 'feature_day', 'backlink_day'] as const
@@ -50,11 +50,8 @@ const within = ({ from, to, tenantId }: SummedDays, alias = '') =>
   Prisma.sql`${Prisma.raw(`${alias}day`)} BETWEEN ${from}::date AND ${to}::date ${ofTenant(tenantId, alias)}`
 
 /** Rows of these days, by the moment they were written. */
-const during = ({ start, end, tenantId }: SummedDays, alias: string) => {
-  const createdAt = Prisma.raw(`${alias}.created_at`)
-  return Prisma.sql`${createdAt} >= ${start}::timestamptz AND ${createdAt} < ${end}::timestamptz
-    ${ofTenant(tenantId, `${alias}.`)}`
-}
+const during = (days: SummedDays, alias: string) =>
+  Prisma.sql`${writtenIn(days, alias)} ${ofTenant(days.tenantId, `${alias}.`)}`
 
 const dayOf = (alias: string) => Prisma.sql`(${Prisma.raw(`${alias}.created_at`)} AT TIME ZONE ${STAT_ZONE})::date`
 

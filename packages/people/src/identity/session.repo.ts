@@ -78,21 +78,24 @@ export async function sessionDetails(db: Database, token: string) {
   return { session, user: session.user, member }
 }
 
-/** The session acts for this member (null: for the platform) in this role from now on. Errors: unauthenticated when it has ended meanwhile. */
+/** Errors: unauthenticated when the session has ended meanwhile. */
+async function changeSession(tx: Tx, id: string, data: { memberId: string | null; actingRole?: string | null }) {
+  const { count } = await tx.session.updateMany({ where: { id }, data })
+  if (count === 0) throw new DomainError('unauthenticated')
+}
+
+/** The session acts for this member (null: for the platform) in this role from now on. Errors: those of changeSession. */
 export async function switchSessionMember(
   tx: Tx,
   sessionId: string,
   to: { memberId: string | null; actingRole: string | null },
 ): Promise<void> {
-  const { count } = await tx.session.updateMany({ where: { id: sessionId }, data: to })
-  if (count === 0) throw new DomainError('unauthenticated')
+  await changeSession(tx, sessionId, to)
 }
 
-/** The session acts for this member from now on. Errors: as above. */
+/** The session acts for this member from now on. Errors: those of changeSession. */
 export async function activateSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<void> {
-  const { count } = await tx.session.updateMany({ where: { id: sessionId }, data: { memberId } })
-  // The person has ended all sessions.
-  if (count === 0) throw new DomainError('unauthenticated')
+  await changeSession(tx, sessionId, { memberId })
   await tx.member.update({ where: { id: memberId }, data: { lastVisitAt: now } })
 }
 

@@ -222,8 +222,10 @@ export async function completePerson(
   })
 }
 
-/** Sets the hash of the sign-in password; it is the first one of people who so far signed in another way. */
-/** `passwordTypedAt`: when somebody else than its owner set it. */
+/**
+ * Sets the hash of the sign-in password; it is the first one of people who so far signed in another way. `passwordTypedAt`: when somebody else
+ * than its owner set it.
+ */
 export async function writePasswordHash(
   tx: Tx,
   userId: string,
@@ -236,7 +238,7 @@ export async function writePasswordHash(
   await tx.account.create({ data: { id: createId(), userId, accountId: userId, providerId: 'credential', ...data } })
 }
 
-/** The password is that of its owner, whoever wrote it. */
+/** Marks the password as set by its owner, so that it does not end by itself. */
 export async function ownPassword(tx: Tx, userId: string): Promise<void> {
   await tx.account.updateMany({ where: { userId }, data: { passwordTypedAt: null } })
 }

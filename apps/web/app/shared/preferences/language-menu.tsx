@@ -27,7 +27,7 @@ export function LanguageRows({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-/** `compact`: only its icon on phones, where a bar holds more. */
+/** `compact`: only the icon is shown on phones. */
 export function LanguageMenu({ signedIn, compact = false }: { signedIn: boolean; compact?: boolean }) {
   const { t, lang } = useText()
   return (
