@@ -2,7 +2,7 @@
 // are generated (OPS-05).
 import { Readable } from 'node:stream'
 import { ApiLogFilter, LogFilter } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
+import { type DomainContext, statDate } from '@lectern/kernel'
 import { exportApiLogs, exportLogs } from '@lectern/operations'
 import { requireRecentProof } from '@lectern/people'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +23,7 @@ export function logFiles(app: FastifyInstance, shared: Shared): void {
     giveFile(app, shared, `/log-files/${name}`, async (ctx, { query: { lang: _, ...query } }, reply) => {
       await requireRecentProof(ctx)
       const lines = await open(ctx, query)
-      const day = ctx.now().toISOString().slice(0, 10)
+      const { day } = await statDate(ctx, ctx.now())
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',

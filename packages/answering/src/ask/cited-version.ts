@@ -9,6 +9,7 @@ import {
   structuredText,
 } from '@lectern/content'
 import { type AccessScope, type Database, lruCaches } from '@lectern/db'
+import { statDate } from '@lectern/kernel'
 import { findCitedVersion } from '../search/search.repo.ts'
 
 /** Versions that are cached, and the maximum length of the text of one. A version never changes. */
@@ -82,7 +83,8 @@ async function publishedVersion(
       .map((section) => section.text)
       .join('\n'),
   )
-  const cited = { text, blocks, date: version.createdAt.toISOString().slice(0, 10) }
+  const { day } = await statDate({ db }, version.createdAt)
+  const cited = { text, blocks, date: day }
   if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, cited)
   return cited
 }

@@ -1,7 +1,7 @@
 // Reads the ledger of a tenant's answers: rows that are kept, and those that follow from the months and the date of expiry.
 import { AI_LEDGER_KINDS, type AiLedgerRow } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { queryRows } from '@lectern/kernel'
+import { queryRows, statDay } from '@lectern/kernel'
 import { limitOf } from './quota.repo.ts'
 
 type Question = { tenantId: string; month: string; now: Date }
@@ -21,7 +21,7 @@ const entries = ({ tenantId, month, now }: Question) => Prisma.sql`
     UNION ALL SELECT (month || '-01')::date, 'freeGrant', '', granted FROM months
     UNION ALL SELECT ((month || '-01')::date + INTERVAL '1 month - 1 day')::date, 'freeLapsed', '', free - granted
       FROM months WHERE month < ${month}
-    UNION ALL SELECT (bought_until AT TIME ZONE 'UTC')::date, 'expired', '', -bought_left
+    UNION ALL SELECT ${statDay(Prisma.sql`bought_until`)}, 'expired', '', -bought_left
       FROM tenant_ai WHERE tenant_id = ${tenantId} AND bought_until <= ${now}::timestamptz)`
 
 /** One page, newest first, each row with the balance after it, and how many rows there are. */

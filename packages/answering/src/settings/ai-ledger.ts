@@ -1,11 +1,10 @@
 // The remaining answers of an organisation, and every change of them (specification §9 'AI purchases', 'Free monthly AI Q&A';
 // TEN-06).
 import type { AiLedger, AiLedgerInput, AiQuota, ById, TenantLedgerInput } from '@lectern/contracts'
-import { type DomainContext, notFound, requireOperator, requireTenantAdminMember } from '@lectern/kernel'
+import { type DomainContext, notFound, requireOperator, requireTenantAdminMember, statDate } from '@lectern/kernel'
 import { readLedger, readMonths } from './ai-ledger.repo.ts'
 import { presentUsage } from './get-ai-settings.ts'
 import { findUsage } from './quota.repo.ts'
-import { monthOf } from './quota.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
 const MONTHS = 12
@@ -23,7 +22,7 @@ export async function getTenantQuota(ctx: DomainContext, { id }: ById): Promise<
 
 async function quotaOf(ctx: DomainContext, tenantId: string): Promise<AiQuota> {
   const now = ctx.now()
-  const month = monthOf(now)
+  const { month } = await statDate(ctx, now)
   const [row, usageRow, months] = await Promise.all([
     findTenantAi(ctx.db, tenantId),
     findUsage(ctx.db, { tenantId, month }),
@@ -50,5 +49,6 @@ export async function listTenantLedger(ctx: DomainContext, { id, ...input }: Ten
 async function ledgerOf(ctx: DomainContext, tenantId: string, { current, size }: AiLedgerInput): Promise<AiLedger> {
   const now = ctx.now()
   const place = { size, offset: (current - 1) * size }
-  return { ...(await readLedger(ctx.db, { tenantId, month: monthOf(now), now }, place)), current, size }
+  const { month } = await statDate(ctx, now)
+  return { ...(await readLedger(ctx.db, { tenantId, month, now }, place)), current, size }
 }

@@ -177,7 +177,8 @@ describe('[AI-03] quota', () => {
     await testDatabase().prisma.aiUsage.create({ data: { tenantId, month, free: LIMIT - left } })
   }
   const january = { now: () => new Date('2026-01-20T12:00:00Z') }
-  const february = { now: () => new Date('2026-02-01T00:00:00Z') }
+  /** Months begin in the time zone of statistics, Shanghai. */
+  const february = { now: () => new Date('2026-01-31T16:00:00Z') }
   const credit = async (amount: number, reference: string, more: Partial<DomainContext> = january) =>
     addAiCredit(await testContext(system(library.tenantId), more), { tenantId: library.tenantId, amount, reference })
 

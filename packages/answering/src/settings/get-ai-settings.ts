@@ -2,12 +2,11 @@
 // settings'; TEN-05, AI-03).
 import { AI_ROLES, type AiModel, type AiRole, type AiSettings, type IndexProgress } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { notFound, requireTenantAdminMember } from '@lectern/kernel'
+import { notFound, requireTenantAdminMember, statDate } from '@lectern/kernel'
 import { modelOf } from './model-roles.ts'
 import { platformChat, platformEmbedder, platformReranker } from './platform-models.ts'
 import { wantedEmbedder } from './providers.ts'
 import { findUsage, type Usage } from './quota.repo.ts'
-import { monthOf } from './quota.ts'
 import { findTenantAi, type TenantAiRow } from './tenant-ai.repo.ts'
 import { findTenantEmbedding } from './tenant-embedding.repo.ts'
 
@@ -15,7 +14,7 @@ import { findTenantEmbedding } from './tenant-embedding.repo.ts'
 export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
   const { tenantId } = requireTenantAdminMember(ctx)
   const now = ctx.now()
-  const month = monthOf(now)
+  const { month } = await statDate(ctx, now)
   const [row, usage, index] = await Promise.all([
     findTenantAi(ctx.db, tenantId),
     findUsage(ctx.db, { tenantId, month }),

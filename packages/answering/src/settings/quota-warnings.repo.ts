@@ -1,6 +1,6 @@
 // Organisations that run out of answers, and the people to warn.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { PERSON_LANG, queryRows } from '@lectern/kernel'
+import { PERSON_LANG, queryRows, statDay } from '@lectern/kernel'
 import { limitOf } from './quota.repo.ts'
 
 export type Running = { tenantId: string; tenant: string; used: number; total: number }
@@ -30,7 +30,7 @@ export const findExpiring = (db: Database, { now, until }: { now: Date; until: D
     db,
     Prisma.sql`SELECT a.tenant_id AS "tenantId", a.bought_left AS left, d.day
       FROM tenant_ai a JOIN tenant t ON t.id = a.tenant_id AND t.enabled,
-        LATERAL (SELECT to_char(a.bought_until AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day) d
+        LATERAL (SELECT to_char(${statDay(Prisma.sql`a.bought_until`)}, 'YYYY-MM-DD') AS day) d
       WHERE a.bought_left > 0 AND a.bought_until > ${now}::timestamptz AND a.bought_until <= ${until}::timestamptz
         AND NOT EXISTS (SELECT 1 FROM ai_warning w WHERE w.tenant_id = a.tenant_id AND w.kind = 'creditExpiring' AND w.period = d.day)`,
   )

@@ -1,10 +1,9 @@
 // Tells administrators before the answers run out or expire, once for each period (TEN-06). Periodic. Answers by an own key never count.
 import type { Database } from '@lectern/db'
 import { pickLang } from '@lectern/i18n'
-import { type DomainContext, transact, writeMails } from '@lectern/kernel'
+import { type DomainContext, statDate, transact, writeMails } from '@lectern/kernel'
 import { notifyAdministrators } from '@lectern/people'
 import { insertWarning } from '../spending/warning.repo.ts'
-import { monthOf } from './quota.ts'
 import { findExpiring, findRunningOut, findToldByMail, type Running } from './quota-warnings.repo.ts'
 
 const SHARE = 0.8
@@ -18,7 +17,7 @@ export async function warnOfQuota(
   { origin, signal }: { origin: string; signal?: AbortSignal },
 ): Promise<number> {
   const now = contextFor('').now()
-  const month = monthOf(now)
+  const { month } = await statDate({ db }, now)
   let warned = 0
   for (const running of await findRunningOut(db, { month, now, share: SHARE })) {
     if (signal?.aborted) return warned

@@ -1,6 +1,6 @@
 // Counting answers: one statement each, so that concurrent questions never exceed the quota.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { answerLimit, queryRow, queryRows } from '@lectern/kernel'
+import { answerLimit, queryRow, queryRows, type StatDate, statDay } from '@lectern/kernel'
 
 const FREE_MONTHLY = 'aiFreeMonthly'
 
@@ -8,9 +8,11 @@ const FREE = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int
 /** The free answers of a tenant's month; NULL: no limit, also when the parameter is not a number. `tenantId` is an expression. */
 export const limitOf = (tenantId: Prisma.Sql) => answerLimit(FREE, tenantId)
 
-type QuotaMonth = { tenantId: string; month: string }
-/** `day`: 'YYYY-MM-DD', UTC. */
-type Dated = QuotaMonth & { day: string }
+/** Unused answers do not roll over into the next month. */
+type QuotaMonth = { tenantId: string } & Pick<StatDate, 'month'>
+type Dated = { tenantId: string } & StatDate
+
+const dayOf = (at: Date) => statDay(Prisma.sql`${at}::timestamptz`)
 
 /** The row of the day in the ledger, one further; `from` names the rows whose tenant_id it is for. */
 const booked = (kind: string, change: 1 | -1, day: string, from: Prisma.Sql) =>
@@ -119,7 +121,7 @@ export async function addBought(
 ): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM tenant_ai WHERE tenant_id = ${tenantId} FOR UPDATE`
   await tx.$executeRaw`INSERT INTO ai_ledger (tenant_id, day, kind, amount)
-    SELECT tenant_id, (bought_until AT TIME ZONE 'UTC')::date, 'expired', -bought_left FROM tenant_ai
+    SELECT tenant_id, ${statDay(Prisma.sql`bought_until`)}, 'expired', -bought_left FROM tenant_ai
     WHERE tenant_id = ${tenantId} AND bought_left > 0 AND bought_until <= ${now}::timestamptz`
   await tx.$executeRaw`INSERT INTO tenant_ai (tenant_id, bought_left, bought_until, updated_at)
     VALUES (${tenantId}, ${amount}, ${until}::timestamptz, ${now}::timestamptz)
@@ -128,7 +130,7 @@ export async function addBought(
         ELSE EXCLUDED.bought_until END,
       bought_left = EXCLUDED.bought_left + CASE WHEN tenant_ai.bought_until > ${now}::timestamptz THEN tenant_ai.bought_left ELSE 0 END`
   await tx.$executeRaw`INSERT INTO ai_ledger (tenant_id, day, kind, reference, amount)
-    VALUES (${tenantId}, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${kind}, ${reference}, ${amount})`
+    VALUES (${tenantId}, ${dayOf(now)}, ${kind}, ${reference}, ${amount})`
 }
 
 /** Takes purchased answers back, at most those that are left; the ledger says so. Returns how many. */
@@ -144,7 +146,7 @@ export async function refundUsage(
       UPDATE tenant_ai SET bought_left = bought_left - taken.amount, updated_at = ${now}::timestamptz FROM taken
       WHERE tenant_ai.tenant_id = taken.tenant_id)
     INSERT INTO ai_ledger (tenant_id, day, kind, reference, amount)
-      SELECT tenant_id, (${now}::timestamptz AT TIME ZONE 'UTC')::date, 'refund', ${reference}, -amount FROM taken
+      SELECT tenant_id, ${dayOf(now)}, 'refund', ${reference}, -amount FROM taken
     RETURNING -amount AS amount`
   return rows[0]?.amount ?? 0
 }

@@ -1,11 +1,11 @@
 // Counting answers to visitors: one statement each, so that concurrent questions never exceed the limits.
 import { type Database, Prisma } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { queryRow, queryRows, statDay } from '@lectern/kernel'
 
 type Visitor = { tenantId: string; visitor: string; day: Date }
 type ShareMonth = { tenantId: string; month: string }
 
-const dayOf = ({ day }: Visitor) => Prisma.sql`(${day}::timestamptz AT TIME ZONE 'UTC')::date`
+const dayOf = ({ day }: Visitor) => statDay(Prisma.sql`${day}::timestamptz`)
 
 /** Counts one answer of the visitor's day; false when they had `limit` already. */
 export async function countVisitor(db: Database, visitor: Visitor, limit: number): Promise<boolean> {

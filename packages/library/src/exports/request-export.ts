@@ -2,7 +2,7 @@
 // listing them and downloading one.
 import type { DataExport } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
-import { accountOwner, createId, notFound, transact, writeAudit, writeEvents } from '@lectern/kernel'
+import { accountOwner, createId, notFound, statDate, transact, writeAudit, writeEvents } from '@lectern/kernel'
 import { findExport, findExports, insertExport, lockExports } from './export.repo.ts'
 
 /** Time for which an archive can be downloaded. */
@@ -66,7 +66,8 @@ export async function openExport(ctx: DomainContext, { id }: { id: string }): Pr
     ctx.log.error({ err: error, exportId: id }, 'export cannot be read')
     throw notFound('export')
   })
-  return { fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip`, size: Number(row.size), stream }
+  const { day } = await statDate(ctx, row.createdAt)
+  return { fileName: `my-data-${day}.zip`, size: Number(row.size), stream }
 }
 
 type ExportRow = { id: string; state: string; size: bigint; createdAt: Date; expiresAt: Date }

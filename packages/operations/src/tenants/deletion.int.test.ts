@@ -79,18 +79,19 @@ const run = async (now: Date, options: object = {}) => {
 
 test('[OPS-02] disables it at once, notifies administrators, and keeps it for some days', async () => {
   const { tenantId, tenantAdmin } = await full()
-  const ctx = await asOperator()
+  const now = new Date('2026-03-01T18:00:00Z')
+  const ctx = { ...(await asOperator()), now: () => now }
   const { deleteTime } = await requestDeletion(ctx, { id: tenantId, name: await nameOf(tenantId), ...PROOF })
-  expect(Math.round((Date.parse(deleteTime) - Date.now()) / DAY_MS)).toBe(30)
+  expect(deleteTime).toBe('2026-03-31T18:00:00.000Z')
   expect(await prisma.tenant.findUnique({ where: { id: tenantId } })).toMatchObject({
     enabled: false,
     disabledReason: PROOF.reason,
   })
   expect(await prisma.notification.findMany({ where: { userId: tenantAdmin.userId } })).toMatchObject([
-    { kind: 'tenantToDelete', mail: 'now', data: { date: deleteTime.slice(0, 10) } },
+    { kind: 'tenantToDelete', mail: 'now', data: { date: '2026-04-01' } },
   ])
   const before = await rowsOf(tenantId)
-  await run(later(29))
+  await run(new Date('2026-03-30T18:00:00Z'))
   expect(await rowsOf(tenantId)).toEqual(before)
   await keepTenant(ctx, { id: tenantId })
 })

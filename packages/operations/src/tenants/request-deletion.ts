@@ -7,6 +7,7 @@ import {
   parameterNumber,
   parameterValues,
   requireOperator,
+  statDate,
   transact,
   writeAudit,
 } from '@lectern/kernel'
@@ -33,6 +34,7 @@ export async function requestDeletion(
   const values = await parameterValues(ctx.db, ['tenantDeleteDays'])
   const days = parameterNumber(values.get('tenantDeleteDays'), DELETE_DAYS)
   const deleteAt = new Date(ctx.now().getTime() + days * DAY_MS)
+  const { day } = await statDate(ctx, deleteAt)
   await transact(ctx, async (tx) => {
     await refuseWhileDeleting(tx, id, ctx.now())
     await closeTenant(tx, operator, { id, reason })
@@ -40,7 +42,7 @@ export async function requestDeletion(
     for (const userId of await findAdministratorUsers(tx, id))
       await notifyUser(tx, userId, {
         ...{ kind: 'tenantToDelete', tenantId: id, byMail: true },
-        data: { name, date: deleteAt.toISOString().slice(0, 10), reason },
+        data: { name, date: day, reason },
       })
     const data = { name, reason, days }
     await writeAudit(tx, ctx, {

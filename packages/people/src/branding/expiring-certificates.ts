@@ -1,6 +1,6 @@
 // Tells administrators before a certificate of their domain ends: a month and a week before (TEN-10). Periodic.
 import type { Database } from '@lectern/db'
-import { type DomainContext, transact } from '@lectern/kernel'
+import { type DomainContext, statDate, transact } from '@lectern/kernel'
 import { notifyAdministrators } from '../notifications/notify.repo.ts'
 import { findExpiringCertificates, markTold } from './branding.repo.ts'
 
@@ -21,7 +21,8 @@ export async function warnOfCertificates(
     const until = new Date(now.getTime() + days * DAY_MS)
     for (const { id, tenantId, domain, certificateUntil } of await findExpiringCertificates(db, { now, until, days })) {
       if (signal?.aborted) return warned
-      const data = { domain, date: certificateUntil.toISOString().slice(0, 10) }
+      const { day: date } = await statDate({ db }, certificateUntil)
+      const data = { domain, date }
       const wasWarned = await transact(contextFor(tenantId), async (tx) => {
         if (!(await markTold(tx, { id, certificateUntil, days }))) return false
         await notifyAdministrators(tx, { kind: 'certificateExpiring', tenantId, data, link: LINK })

@@ -7,6 +7,7 @@ import {
   type DomainContext,
   DomainError,
   notFound,
+  statDate,
   tenantOf,
   transact,
   writeAudit,
@@ -31,13 +32,14 @@ export async function closeAccount(ctx: DomainContext, proof: OwnerProof): Promi
   const person = await findUser(ctx.db, userId)
   if (!person) throw notFound('account')
   if (person.platformRole !== null) throw new DomainError('operatorAccount')
+  const { day } = await statDate(ctx, closingAt)
   await transact(ctx, async (tx) => {
     const tenants = await solelyAdministered(tx, userId)
     if (tenants.length > 0) throw new DomainError('soleAdministrator', { params: { tenants: tenants.join(', ') } })
     await writeClosing(tx, userId, closingAt)
     await endOtherSessions(tx, userId)
     await writeAudit(tx, ctx, entry(ctx, userId, 'user.close'))
-    await notifyOfClosing(tx, ctx, person, closingAt)
+    await notifyOfClosing(tx, ctx, person, day)
   })
   return { closingTime: closingAt.toISOString() }
 }

@@ -6,10 +6,10 @@ import { shownEmail } from '../placeholder-email.ts'
 
 type Person = Pick<AccountRow, 'name' | 'email' | 'emailVerified' | 'phoneNumber'>
 
-/** By mail, else by SMS; only to a proven contact. */
-export async function notifyOfClosing(tx: Tx, ctx: DomainContext, person: Person, closingAt: Date): Promise<void> {
+/** By mail, else by SMS; only to a proven contact. `date`: the day of closing, 'YYYY-MM-DD'. */
+export async function notifyOfClosing(tx: Tx, ctx: DomainContext, person: Person, date: string): Promise<void> {
   const email = person.emailVerified ? shownEmail(person.email) : ''
-  const values = { name: person.name, date: closingAt.toISOString().slice(0, 10) }
+  const values = { name: person.name, date }
   const notice = { kind: 'accountClosing', lang: ctx.lang, values, tenantId: null } as const
   if (email !== '') await writeMail(ctx, tx, { ...notice, to: email })
   else if (person.phoneNumber !== null) await writeSms(ctx, tx, { ...notice, to: person.phoneNumber })

@@ -2,7 +2,7 @@
 
 import { type ExportMembersInput, type Lang, MemberFileColumn, type MemberFileFormat } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import { type DomainContext, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, requireTenantAdminMember, statDate, transact, writeAudit } from '@lectern/kernel'
 import { sheetOfRows, workbookBlock, workbookOf } from '@lectern/readers'
 import { findAllMembers, type MemberRow } from '../members/member.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'
@@ -51,7 +51,7 @@ export async function exportMembers(
       data: { format, members: rows.length },
     }),
   )
-  const day = ctx.now().toISOString().slice(0, 10)
+  const { day } = await statDate(ctx, ctx.now())
   return fileOf(
     `${translate(lang, 'memberFiles.exportName')}-${day}`,
     [headings, ...rows.map((row) => cellsOf(row, lang))],

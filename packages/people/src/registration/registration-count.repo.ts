@@ -1,8 +1,8 @@
 // Counting the organisations that are founded on a day.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRows } from '@lectern/kernel'
+import { queryRows, statDay } from '@lectern/kernel'
 
-const dayOf = (now: Date) => Prisma.sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
+const dayOf = (now: Date) => statDay(Prisma.sql`${now}::timestamptz`)
 
 /** One more on the day of `now`; false when there were `limit` already. The row is locked until the transaction ends. */
 export async function countRegistration(tx: Tx, now: Date, network: string, limit: number): Promise<boolean> {

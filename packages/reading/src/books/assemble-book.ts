@@ -2,7 +2,7 @@
 import type { Book, BookAttachment, BookChapter } from '@lectern/books'
 import { type Block, fileIdOf, readBlocks } from '@lectern/content'
 import type { BookText } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
+import { type DomainContext, statDate } from '@lectern/kernel'
 import { findVisibleFile } from '@lectern/library'
 import { langOrNull } from '../reader/published-seo.repo.ts'
 import { readerName } from '../reader/reader-name.ts'
@@ -26,17 +26,17 @@ export async function assembleBook(
     signal?.throwIfAborted()
     chapters.push(...(await readChapters(ctx, manual, plan.chapters.slice(start, start + BATCH_SIZE), text)))
   }
+  const { day } = await statDate(ctx, ctx.now())
   return {
     title,
     language: langOrNull(manual.language) ?? ctx.lang,
     author: manual.tenantName,
-    ...(cover && { cover: { date: dayOf(ctx.now()), ...(manual.logo !== null && { logo: fileUrl(manual.logo) }) } }),
+    ...(cover && { cover: { date: day, ...(manual.logo !== null && { logo: fileUrl(manual.logo) }) } }),
     ...(plan.watermark && { watermark: readerName(ctx) }),
     chapters,
   }
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const fileUrl = (id: string) => `/file?fileId=${encodeURIComponent(id)}`
 
 async function readChapters(

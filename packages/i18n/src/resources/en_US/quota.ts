@@ -4,7 +4,7 @@ import type { quota as zh } from '../zh_CN/quota.ts'
 
 export const quota: SameKeys<typeof zh> = {
   title: 'Answer usage',
-  lead: 'How many answers the organisation has left, and why that changed. Days are counted in UTC.',
+  lead: 'How many answers the organisation has left, and why that changed. Days and months are those of the platform’s time zone.',
   left: 'Answers left',
   leftHint: 'Free and purchased together',
   usedUp: 'Used up: answers are paused; search keeps working.',

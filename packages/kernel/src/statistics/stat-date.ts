@@ -1,0 +1,28 @@
+// The calendar of statistics and quotas, without a statement for each answer that is counted.
+import { type Database, lruCaches } from '@lectern/db'
+import type { DomainContext } from '../core/context.ts'
+import { parameterValues } from '../parameters/parameter.repo.ts'
+
+/** A time zone that operators change is used after this time at the latest. */
+const TTL_MS = 3_000
+const KEY = 'statTimezone'
+const cacheOf = lruCaches<{ zone: Promise<string> }>({ max: 1, ttl: TTL_MS })
+
+function statZone(db: Database): Promise<string> {
+  const cached = cacheOf(db).get(KEY)
+  if (cached) return cached.zone
+  const zone = parameterValues(db, [KEY]).then((values) => values.get(KEY) || 'Asia/Shanghai')
+  cacheOf(db).set(KEY, { zone })
+  zone.catch(() => cacheOf(db).delete(KEY))
+  return zone
+}
+
+/** `day`: 'YYYY-MM-DD'; `month`: 'YYYY-MM'. */
+export type StatDate = { day: string; month: string }
+
+/** The calendar day and month of `at` in the time zone of statistics. */
+export async function statDate({ db }: Pick<DomainContext, 'db'>, at: Date): Promise<StatDate> {
+  // The Swedish form is that of ISO 8601.
+  const day = new Intl.DateTimeFormat('sv', { timeZone: await statZone(db), dateStyle: 'short' }).format(at)
+  return { day, month: day.slice(0, 7) }
+}
