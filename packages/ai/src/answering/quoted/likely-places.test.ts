@@ -43,6 +43,10 @@ describe('[AI-02] likely places', () => {
     expect(second).toBe(`2. **Second** ${SENTENCE} [2]`)
     expect(third).toBe('3. **Third** [3]')
   })
+  test('shows that a sentence is longer', async () => {
+    const long = `Everybody who works here may hold the button of the board for ten seconds ${'and wait a little, '.repeat(8)}then.`
+    expect(await texts([passage('a', 'First', long)])).toMatch(/^1\. \*\*First\*\* …[a-z].*… \[1\]$/)
+  })
   test('is as short as a quote, also with long names', async () => {
     const long = ENGLISH.map((one) => ({ ...one, title: `${one.title} of all the things that can be done with it` }))
     expect((await texts(long))!.length).toBeLessThan(300)

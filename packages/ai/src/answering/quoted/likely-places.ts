@@ -1,4 +1,5 @@
 // Possible places of the answer, when no quote is certain enough: three places with their words, and no claim (AI-02).
+import { sentencesOf } from '../../analysis/sentences.ts'
 import { isCjk } from '../../analysis/tokens.ts'
 import { type AskedWords, askedFor } from '../../search/ranking/asked-words.ts'
 import { bestPart } from '../../search/ranking/best-part.ts'
@@ -42,7 +43,7 @@ export async function likelyPlaces(
     if (!citation) continue
     room -= quote.length
     citations.push(citation)
-    const words = [`**${nameOf(place)}**`, quote.replace(/\s+/g, ' ').trim(), `[${index}]`]
+    const words = [`**${nameOf(place)}**`, withDots(place.text, quote), `[${index}]`]
     lines.push(`${index}. ${words.filter((part) => part !== '').join(' ')}`)
   }
   return citations.length === 0 ? null : { text: lines.join('\n'), citations }
@@ -55,6 +56,17 @@ function quoteOf(queryWords: AskedWords, passage: RetrievedPassage, room: number
   if (length < MIN_WORDS[script]) return ''
   const part = bestPart(queryWords, passage, length)
   return part && part.end > part.start ? passage.text.slice(part.start, part.end) : beginning(passage.text, length)
+}
+
+/** On one line, with dots where it begins or ends within a sentence. */
+function withDots(text: string, quote: string): string {
+  if (quote === '') return ''
+  const start = text.indexOf(quote)
+  const end = start + quote.length
+  const sentences = sentencesOf(text)
+  const before = sentences.some((sentence) => sentence.start === start) ? '' : '…'
+  const after = sentences.some((sentence) => sentence.end === end) ? '' : '…'
+  return before + quote.replace(/\s+/g, ' ').trim() + after
 }
 
 /** One passage of each article first. */
