@@ -129,6 +129,21 @@ export function PortalHeader({ page, lang, links, start, withSearch, withTheme =
               {header.items.map((item) => (
                 <Item key={item.id} item={item} around={around} />
               ))}
+              {/* Beside the name there is no room for them on phones. */}
+              {header.language && (
+                <li className="pt-narrow">
+                  <a className="pt-nav-link" href={links.lang(other)} hrefLang={htmlLang(other)}>
+                    {translate(lang, 'reader.language')}
+                  </a>
+                </li>
+              )}
+              {withTheme && (
+                <li className="pt-narrow needs-script">
+                  <button type="button" className="pt-nav-link" data-theme-button="">
+                    {translate(lang, 'reader.theme')}
+                  </button>
+                </li>
+              )}
             </ul>
           </nav>
         )}
@@ -146,7 +161,7 @@ export function PortalHeader({ page, lang, links, start, withSearch, withTheme =
           )}
           {header.language && (
             <a
-              className="pt-tool"
+              className="pt-tool pt-wide"
               href={links.lang(other)}
               hrefLang={htmlLang(other)}
               // Voice control needs the visible text as the name.
@@ -158,7 +173,7 @@ export function PortalHeader({ page, lang, links, start, withSearch, withTheme =
           {withTheme && (
             <button
               type="button"
-              className="pt-tool needs-script"
+              className="pt-tool pt-wide needs-script"
               data-theme-button=""
               aria-label={translate(lang, 'reader.theme')}
             >

@@ -26,9 +26,9 @@ test('renders headers of rows, lines on small screens only with content, and a h
     ),
   )
   expect(html).toBe(
-    '<section aria-label="Fruit"><table><thead><tr><th scope="col">Name</th><th scope="col">Count</th>' +
-      '<th scope="col"><span>Acts</span></th></tr></thead><tbody>' +
-      '<tr><th scope="row">Apple<span>red</span></th><td>3</td><td>0</td></tr>' +
-      '<tr><th scope="row">Pear</th><td>0</td><td>1</td></tr></tbody></table></section>',
+    '<section aria-label="Fruit"><table><thead><tr><th scope="col" data-kind="name">Name</th><th scope="col" data-kind="figure">Count</th>' +
+      '<th scope="col" data-kind="acts"><span>Acts</span></th></tr></thead><tbody>' +
+      '<tr><th scope="row" data-kind="name">Apple<span>red</span></th><td data-kind="figure" data-head="Count">3</td><td data-kind="acts">0</td></tr>' +
+      '<tr><th scope="row" data-kind="name">Pear</th><td data-kind="figure" data-head="Count">0</td><td data-kind="acts">1</td></tr></tbody></table></section>',
   )
 })

@@ -1,5 +1,5 @@
-// Tables with one look. They scroll horizontally on narrow screens unless they fit (`narrow`). A row is opened by the link or button with
-// `OPENS_ROW`: styles.css stretches it over the row.
+// Tables with one look. On phones each row is a card with the names of its columns, unless the table fits (`narrow`). A row is opened by the
+// link or button with `OPENS_ROW`: styles.css stretches it over the row.
 import type { ComponentProps, Key, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 
@@ -9,13 +9,14 @@ const FRAME = 'relative overflow-x-auto rounded-lg border border-line bg-surface
 /** On the link or button that opens what the row is about. */
 export const OPENS_ROW = { 'data-opens-row': '' } as const
 
-/** Classes of cells by what is in them. `name` is the header of its row; the header of `acts` is for screen readers only. */
+/** Classes of cells by what is in them. `name` is the header of its row; the header of `acts` is for screen readers only; `pick` has boxes. */
 const KINDS = {
   name: 'text-left font-normal',
   figure: 'text-right tabular-nums',
   number: 'tabular-nums',
   time: 'whitespace-nowrap text-second tabular-nums',
   acts: 'whitespace-nowrap text-right',
+  pick: 'w-px',
 } as const
 
 export type Column<Row> = {
@@ -48,6 +49,7 @@ function Head<Row>({ head, headNode, kind, wideOnly }: Column<Row>) {
   return (
     <th
       scope="col"
+      data-kind={kind}
       className={cn(
         'whitespace-nowrap bg-muted px-3 py-2.5 font-medium text-second',
         kind === 'figure' && 'text-right',
@@ -75,11 +77,13 @@ function Cell<Row>({ column, row, position }: { column: Column<Row>; row: Row; p
     </>
   )
   return kind === 'name' ? (
-    <th scope="row" className={style}>
+    <th scope="row" data-kind={kind} className={style}>
       {content}
     </th>
   ) : (
-    <td className={style}>{content}</td>
+    <td data-kind={kind} data-head={kind === 'acts' || kind === 'pick' ? undefined : column.head} className={style}>
+      {content}
+    </td>
   )
 }
 
@@ -89,7 +93,13 @@ export function DataTable<Row>({ label, rows, columns, narrow, className, keyOf 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className={FRAME}>
-      <table className={cn('data-table w-full text-left text-sm', narrow ? 'sm:min-w-160' : 'min-w-160', className)}>
+      <table
+        className={cn(
+          'data-table w-full text-left text-sm',
+          narrow ? 'sm:min-w-160' : 'data-cards min-w-160',
+          className,
+        )}
+      >
         <thead>
           <tr>
             {shown.map((column) => (

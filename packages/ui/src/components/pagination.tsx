@@ -97,7 +97,7 @@ export function Pagination({
         options={SIZES.map((one) => ({ value: String(one), label: texts.size(one) }))}
         onValueChange={(value) => onChange({ current: 1, size: Number(value) })}
       />
-      <form onSubmit={submit} className="flex items-center gap-2">
+      <form onSubmit={submit} className="flex items-center gap-2 max-sm:hidden">
         <span aria-hidden="true">{texts.jump}</span>
         <Input
           aria-label={texts.jump}

@@ -1,10 +1,9 @@
-// Pages of the person's account: tabs on the left (above on narrow screens), selected by ?tab= so that they can be linked.
-import { cn } from '@lectern/ui'
+// Pages of the person's account: tabs, selected by ?tab= so that they can be linked.
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { Page } from '~/shared/page/page.tsx'
-import { intoView } from '~/shared/page/tab-line.ts'
+import { PageNav } from '~/shared/page/page-nav.tsx'
 
 export type AccountTab<Name extends string> = { name: Name; text: string; icon: ReactNode; extra?: ReactNode }
 
@@ -13,6 +12,8 @@ export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): 
   const tabParam = useSearchParams()[0].get('tab')
   return names.find((name) => name === tabParam) ?? names[0]
 }
+
+const addressOf = (name: string) => `?tab=${name}`
 
 export function TabFrame<Name extends string>({
   title,
@@ -29,34 +30,14 @@ export function TabFrame<Name extends string>({
   const tab = tabs.find(({ name }) => name === current)
   return (
     <Page crumbs={[{ text: t('account.title') }, { text: title }]}>
-      <div className="gap-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-8">
-        <nav aria-label={title} className="mb-6 lg:mb-0">
-          <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
-            {tabs.map(({ name, text, icon, extra }) => (
-              <li key={name} className="shrink-0">
-                <Link
-                  ref={name === current ? intoView : undefined}
-                  to={`?tab=${name}`}
-                  aria-current={name === current ? 'page' : undefined}
-                  className={cn(
-                    'flex min-h-9 pointer-coarse:min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 py-1.5 text-second leading-5 lg:whitespace-normal hover:bg-hover hover:text-ink [&_svg]:size-4',
-                    name === current &&
-                      'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
-                  )}
-                >
-                  <span aria-hidden="true">{icon}</span>
-                  {text}
-                  {extra}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="min-w-0">
-          <h1 className="mb-5 font-semibold text-ink text-xl">{tab?.text}</h1>
-          {children}
-        </div>
-      </div>
+      <PageNav
+        label={title}
+        groups={[{ name: 'tabs', links: tabs.map(({ name, ...link }) => ({ ...link, to: addressOf(name) })) }]}
+        current={addressOf(current)}
+      >
+        <h1 className="mb-5 font-semibold text-ink text-xl">{tab?.text}</h1>
+        {children}
+      </PageNav>
     </Page>
   )
 }

@@ -23,7 +23,7 @@ function SaveBar({ form, disabled }: { form: string; disabled: boolean }) {
   const savingManual = useIsMutating({ mutationKey: [['manual']] }) > 0
   const saving = useIsMutating({ mutationKey: [['seo']] }) > 0 || savingManual
   return (
-    <div className="sticky bottom-0 -mx-1 border-line border-t bg-page px-1 py-3">
+    <div className="sticky bottom-0 -mx-1 flex justify-end border-line border-t bg-page px-1 py-3">
       <Button type="submit" form={form} variant="primary" busy={saving} disabled={disabled}>
         {t('common.actions.save')}
       </Button>

@@ -27,6 +27,7 @@ function OnlineTable({ users, chosen, onChoose }: Choice & { users: readonly Onl
       columns={[
         {
           head: t('notices.online.chooseAll'),
+          kind: 'pick',
           headNode: (
             <Checkbox
               aria-label={t('notices.online.chooseAll')}
@@ -34,7 +35,6 @@ function OnlineTable({ users, chosen, onChoose }: Choice & { users: readonly Onl
               onChange={({ target }) => onChoose(ids, target.checked)}
             />
           ),
-          className: 'w-10',
           cell: ({ userId, name }) => (
             <Checkbox
               aria-label={t('notices.online.choose', { name })}

@@ -59,6 +59,7 @@ function TenantTable({ tenants, chosen, onChoose, onPanel }: TableProps) {
       columns={[
         {
           head: t('manage.chooseAll'),
+          kind: 'pick',
           headNode: (
             <Checkbox
               aria-label={t('manage.chooseAll')}

@@ -95,6 +95,7 @@ export function MemberTable({
       columns={[
         {
           head: t('members.chooseAll'),
+          kind: 'pick',
           headNode: (
             <Checkbox
               aria-label={t('members.chooseAll')}
@@ -112,6 +113,7 @@ export function MemberTable({
         },
         {
           head: t('members.name'),
+          kind: 'name',
           cell: (member) => (
             <>
               <RowButton onClick={() => onAct(member, 'edit')}>{member.name}</RowButton>
