@@ -10,22 +10,24 @@ test(`[STAT-02] [HOME-01] [TEN-08] the organisation's board shows period, figure
   browser,
   product,
 }) => {
-  await openManual(await signIn(product.url, product.admin), 'Figures')
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Figures')
+  await client.post('/manualContent/insert', { manualId, title: 'Figures', markdown: 'Figures.' })
   const page = await memberPage(browser, product, lang)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto('/home/start')
   await page.getByRole('link', { name: t('boards.title'), exact: true }).click()
   await expect(page).toHaveURL(/\/dataStatistics$/)
-  const reading = page.getByRole('heading', { level: 2, name: t('boards.charts.reading'), exact: true }).locator('..')
-  await expect(reading.locator('svg.recharts-surface').first()).toBeVisible()
-  await reading.getByText(t('boards.charts.table')).click()
-  await expect(reading.getByRole('row')).toHaveCount(31)
+  const work = page.getByRole('heading', { level: 2, name: t('boards.charts.work'), exact: true }).locator('..')
+  await expect(work.locator('svg.recharts-surface').first()).toBeVisible()
+  await work.getByText(t('boards.charts.table')).click()
+  await expect(work.getByRole('row')).toHaveCount(31)
   const range = page.getByRole('combobox', { name: t('boards.range') })
   await range.click()
   await page.getByRole('option', { name: t('boards.ranges.week') }).click()
   await expect(page).toHaveURL(/range=week/)
-  await expect(reading.getByRole('row')).toHaveCount(8)
+  await expect(work.getByRole('row')).toHaveCount(8)
 
   const figure = t('boards.figures.views')
   await page.getByRole('button', { name: t('boards.definition', { figure }) }).press('Enter')

@@ -17,7 +17,7 @@ class Fallback extends Component<{ text: string; children: ReactNode }, { failed
   }
 }
 
-/** `rows` undefined: still loading. `empty` is shown when there is no row. `first` names the first column of the table. */
+/** `rows` undefined: still loading. `empty` is shown when there is no row; where all figures are 0, a text is too. `first` names the first column of the table. */
 export function Chart<Key extends string>({
   title,
   hint,
@@ -41,6 +41,7 @@ export function Chart<Key extends string>({
   const { t } = useText()
   const navigate = useNavigate()
   const format = shares ? percentOf : plainNumber
+  const hasFigures = rows?.some((row) => series.some(({ key }) => row[key]))
   return (
     <Card className="p-4 print:break-inside-avoid">
       <h2 className="font-medium text-ink text-sm">{title}</h2>
@@ -48,8 +49,10 @@ export function Chart<Key extends string>({
       <div className="mt-3 h-64">
         {rows === undefined ? (
           <Skeleton className="h-full" />
-        ) : rows.length === 0 ? (
-          <p className="flex h-full items-center justify-center text-second text-sm">{empty}</p>
+        ) : !hasFigures ? (
+          <p className="flex h-full items-center justify-center text-second text-sm">
+            {rows.length === 0 ? empty : t('boards.charts.quiet')}
+          </p>
         ) : (
           <Fallback text={t('boards.charts.failed')}>
             <Suspense fallback={<Skeleton className="h-full" />}>
@@ -65,7 +68,7 @@ export function Chart<Key extends string>({
           </Fallback>
         )}
       </div>
-      {rows && rows.length > 0 && (
+      {rows && hasFigures && (
         <details className="mt-2 text-sm">
           <summary className="cursor-pointer text-second hover:text-ink">{t('boards.charts.table')}</summary>
           <div className="mt-2 max-h-80 overflow-y-auto">

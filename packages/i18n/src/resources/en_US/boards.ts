@@ -72,6 +72,7 @@ export const boards: SameKeys<typeof zh> = {
     readArticles: 'Top 10 articles',
     manuals: 'Manuals',
     table: 'Show as a table',
+    quiet: 'Nothing in this period',
     left: 'A member who left',
     failed: 'The chart cannot be shown. The table has the figures.',
   },

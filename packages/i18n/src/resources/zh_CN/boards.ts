@@ -69,6 +69,7 @@ export const boards = {
     readArticles: '阅读前 10 篇',
     manuals: '各手册',
     table: '以表格查看',
+    quiet: '这段时间没有数据',
     left: '已离开的成员',
     failed: '图表无法显示，请查看表格。',
   },
