@@ -126,10 +126,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const requestId = headers['x-request-id']
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
+    // A proxy does not give a request to another server because this one stops: whatever still comes on an open connection is answered.
+    return503OnClosing: false,
     // Cached reader pages are answered before routing; everything else goes on to Fastify.
     serverFactory: (handler) => {
-      const listener = cache.before(handler)
-      return createServer({ keepAliveTimeout: 65_000 }, ports.requiresTls ? httpsOnly(listener) : listener)
+      const answer = cache.before(handler)
+      const listener = ports.requiresTls ? httpsOnly(answer) : answer
+      const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+        // A server that stops ends each connection with an answer.
+        if (!server.listening) response.setHeader('connection', 'close')
+        listener(request, response)
+      })
+      return server
     },
   })
   app.addHook('onClose', () => Promise.all([queryLog.close(), activityLog.close(), callLog.close()]))

@@ -13,6 +13,7 @@ import { loadPages } from './ssr/load-pages.ts'
 import { secureServer } from './tls/secure-server.ts'
 
 const STOP_WITHIN_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 100
 const SETTLE_AFTER_MS = 5_000
 const WARM_UP_AFTER_MS = 1_000
 
@@ -86,8 +87,11 @@ function stopOnSignals({ app, secure, db }: Awaited<ReturnType<typeof start>>, l
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     secure?.close()
-    secure?.closeIdleConnections()
-    app.server.closeIdleConnections()
+    // Those that became idle since do not end by themselves.
+    setInterval(() => {
+      secure?.closeIdleConnections()
+      app.server.closeIdleConnections()
+    }, CLOSE_IDLE_EVERY_MS).unref()
     await app.close()
     await db.close()
     process.exit(0)

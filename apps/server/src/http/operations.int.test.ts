@@ -1,5 +1,8 @@
 // Health, metrics, logs without secrets, start and stop.
-
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -214,5 +217,27 @@ describe('[REST-02] the page for trying calls', () => {
     }
     const document = (await app.inject('/service/openapi.json')).json<{ openapi: string }>()
     expect(document.openapi).toBe('3.1.0')
+  })
+})
+
+describe('a server that stops', () => {
+  it('answers what still comes on an open connection, and ends it', async () => {
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    const stopping = await testApp({ ready })
+    await stopping.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = stopping.server.address() as AddressInfo
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const answerOf = async (path: string) => {
+      const [answer]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, agent }), 'response')
+      return [answer?.statusCode, answer?.headers.connection, answer && (await text(answer)) !== '']
+    }
+    const first = answerOf('/service/notLoginManualContent/isLogin')
+    await once(stopping.server, 'request')
+    const closed = stopping.close()
+    await expect.poll(() => stopping.server.listening).toBe(false)
+    resolve()
+    expect(await first).toEqual([200, 'keep-alive', true])
+    expect(await answerOf('/service/notLoginManualContent/isLogin')).toEqual([200, 'close', true])
+    await closed
   })
 })

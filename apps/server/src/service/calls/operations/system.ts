@@ -17,6 +17,7 @@ export const systemCalls = [
         systemAnnouncementTime: 300000,
         maxFileSize: 100,
         nameLength: 12,
+        passwordLength: 6,
         initialization: true,
       },
     },
