@@ -35,8 +35,9 @@ async function main() {
     process.exit(1)
   }
   const origin = () => productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` })
-  const auditLines = env.AUDIT_LINES === 'on'
-  const jobs = periodicJobs({ db, ports, log, contextFor, queues, workers, origin, onStuck, auditLines })
+  // LOG_LEVEL is about what happens to the process: no row of the operation log may be lost by it.
+  const auditLog = env.AUDIT_LINES === 'on' ? createLogger({ name: 'worker', level: 'info' }) : undefined
+  const jobs = periodicJobs({ db, ports, log, contextFor, queues, workers, origin, onStuck, auditLog })
   const periodic = startPeriodicJobs(jobs, log)
   setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS).unref()
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is ready')

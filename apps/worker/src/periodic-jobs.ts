@@ -44,8 +44,8 @@ type Deps = {
   contextFor: SystemContextFactory
   queues: Pick<Queues, 'counts' | 'wasEmptied'>
   workers: Pick<Workers, 'taken' | 'running'>
-  /** The operation log goes to the log of the process as well. */
-  auditLines?: boolean
+  /** Takes the rows of the operation log as well. */
+  auditLog?: Log
   /** Address of the product, for links in mails. */
   origin(): Promise<string>
   /** Called when jobs wait and none is processed: the process must end and be restarted. */
@@ -98,7 +98,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'audit-lines',
       firstDelayMs: 5 * SECOND,
       intervalMs: 5 * SECOND,
-      run: async (signal) => ({ sent: deps.auditLines ? await sendAudit({ db, log }, signal) : 0 }),
+      run: async (signal) => ({ sent: deps.auditLog ? await sendAudit({ db, log: deps.auditLog }, signal) : 0 }),
       failed: 'rows of the operation log could not be written as lines; will retry',
     },
     {
