@@ -72,6 +72,8 @@ export type AppOptions = {
   publicUrl?: string
   /** Browsers use https for the hosts below as well. */
   hstsSubdomains?: boolean
+  /** Browsers store no file. */
+  noFileCache?: boolean
   /** Pages of other sites that may call the API. */
   corsOrigins?: readonly string[]
   trustProxy?: TrustProxy
@@ -154,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   boundBodies(app, shared)
   compression(app)
   health(app, shared, options)
-  files(app, shared)
+  files(app, shared, options)
   exportDownloads(app, shared)
   bookDownloads(app, shared)
   assistStream(app, shared)

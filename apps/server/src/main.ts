@@ -46,6 +46,7 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     trustProxy,
     publicUrl: env.PUBLIC_URL,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    noFileCache: env.FILE_CACHE === 'off',
     corsOrigins: env.CORS_ORIGINS,
     ready,
     pingQueue,

@@ -9,7 +9,7 @@ export * from './closing/index.ts'
 export * from './groups/index.ts'
 export * from './identity/index.ts'
 // identity and registration
-export { refuseCommonPassword } from './identity/new-password.ts'
+export { refuseWeakPassword } from './identity/new-password.ts'
 export { endOtherSessions } from './identity/session.repo.ts'
 export { ownPassword, writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to

@@ -33,12 +33,12 @@ export function contentDisposition(inline: boolean, fileName: string): string {
 const policy = (mime: string) =>
   `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'${mime === 'application/pdf' ? '' : '; sandbox'}`
 
-function setHeaders(reply: FastifyReply, file: OpenedFile, etag: string): void {
+function setHeaders(reply: FastifyReply, file: OpenedFile, etag: string, noCache: boolean): void {
   reply.headers({
     'content-type': file.mime,
     'content-disposition': contentDisposition(file.inline, file.fileName),
     'content-security-policy': policy(file.mime),
-    'cache-control': 'private, max-age=0, must-revalidate',
+    'cache-control': noCache ? 'no-store' : 'private, max-age=0, must-revalidate',
     'accept-ranges': 'bytes',
     vary: 'Cookie, Authorization',
     etag,
@@ -49,10 +49,10 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OpenedFile,
-  requestedRange: RequestedRange | undefined,
+  { requestedRange, noCache }: { requestedRange: RequestedRange | undefined; noCache: boolean },
 ) {
   const etag = `"${file.sha256}"`
-  setHeaders(reply, file, etag)
+  setHeaders(reply, file, etag, noCache)
   const stream = Readable.from(file.stream)
   const end = (status: number) => {
     stream.destroy()
@@ -79,8 +79,10 @@ const rangeOf = (request: FastifyRequest) => {
 const widthOf = (w: unknown): number | undefined =>
   typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? Number(w) : undefined
 
+type Options = { noFileCache?: boolean }
+
 /** Mounts the download. Refusals are JSON with an HTTP status, since an image element sees only that. */
-export function files(app: FastifyInstance, shared: Shared): void {
+export function files(app: FastifyInstance, shared: Shared, { noFileCache: noCache = false }: Options): void {
   app.get<{ Querystring: Query }>('/file', async (request, reply) => {
     const { fileId, token, lang: language, w, as } = request.query
     const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: language })
@@ -89,12 +91,8 @@ export function files(app: FastifyInstance, shared: Shared): void {
       if (!id.success) throw notFound('file')
       const range = rangeOf(request)
       const width = widthOf(w)
-      return send(
-        request,
-        reply,
-        await openFile(ctx.domain, { fileId: id.data, range, width, asPdf: as === 'pdf' }),
-        range,
-      )
+      const file = await openFile(ctx.domain, { fileId: id.data, range, width, asPdf: as === 'pdf' })
+      return send(request, reply, file, { requestedRange: range, noCache })
     } catch (error) {
       const { wire, message, code } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'a file could not be sent')

@@ -98,6 +98,15 @@ describe('[FILE-02] download', () => {
     }
   })
 
+  it('is stored by no browser where operators forbid it', async () => {
+    const { data } = await upload(new Uint8Array(PNG), 'green.png')
+    const strict = await testApp({ noFileCache: true })
+    const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}` }
+    const answer = await strict.inject({ url: `/file?fileId=${data.id}`, headers })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    await strict.close()
+  })
+
   it('supports ranges, and returns 304 for a cached file', async () => {
     const { data } = await upload(new Uint8Array(PNG), 'range.png')
     const query = { fileId: data.id, token: tenant.admin.token ?? '' }

@@ -13,7 +13,7 @@ const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410, too
 export function publishedMarkdown(app: FastifyInstance, shared: Shared): void {
   const answer = (single: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await callContext(shared, request, reply, { write: false, page: true })
-    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     try {
       const id = Id.safeParse((request.params as Record<string, unknown>).id)
       if (!id.success) throw notFound('article')

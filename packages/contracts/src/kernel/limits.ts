@@ -9,6 +9,7 @@ export const LIMITS = {
   account: 100,
   password: 128,
   passwordMin: 6,
+  passwordMinMost: 64,
   personName: 50,
   nickname: 50,
   email: 254,

@@ -17,6 +17,8 @@ export const SystemConfig = z.object({
   maxFileSize: z.number(),
   /** Of the names of spaces and manuals; a Chinese character counts as one, a letter as half. */
   nameLength: z.number(),
+  /** Fewest characters of a new password. */
+  passwordLength: z.number(),
   /** The system has its first tenant; until then the first-run form is open. */
   initialization: z.boolean(),
 })

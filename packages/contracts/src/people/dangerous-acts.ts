@@ -14,6 +14,8 @@ const OF_SECURITY: ReadonlySet<unknown> = new Set([
   'proofMinutes',
   'operatorSecondFactor',
   'firstPasswordDays',
+  'passwordLength',
+  'exactAppCodes',
   'tenantDeleteDays',
   'apiLogOn',
   'apiLogKeepDays',

@@ -54,6 +54,8 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   operatorSecondFactor: boolean(false),
   // Empty: they stay until they are changed.
   firstPasswordDays: number('', 1, 365),
+  exactAppCodes: boolean(false),
+  passwordLength: number(LIMITS.passwordMin, LIMITS.passwordMin, LIMITS.passwordMinMost),
   helpGuideUrl: address,
   helpGroupText: text(200),
   helpGroupUrl: address,

@@ -10,7 +10,7 @@ import {
   insertTenant,
   makeOperator,
   ownPassword,
-  refuseCommonPassword,
+  refuseWeakPassword,
   writePhone,
 } from '@lectern/people'
 import { claimInstallation, nameTenant, phoneExists } from './installation.repo.ts'
@@ -66,7 +66,7 @@ async function createAdministrator(ctx: DomainContext, input: InitializeInput): 
   if (await accountExists(ctx.db, account, undefined)) throw nameTaken(['administratorName'])
   if (await accountExists(ctx.db, email, email)) throw nameTaken(['email'])
   if (await phoneExists(ctx.db, phone)) throw nameTaken(['phone'])
-  await refuseCommonPassword(ctx, { password, names: [account, email] })
+  await refuseWeakPassword(ctx, { password, names: [account, email] })
   try {
     return await ctx.ports.credentials.createUser({ account, name: account, email, password })
   } catch (error) {

@@ -12,6 +12,7 @@ const KEYS = [
   'systemAnnouncementTime',
   'maxFileSize',
   'nameLength',
+  'passwordLength',
 ] as const
 /** Seconds between two checks for announcements. */
 const ANNOUNCEMENT_SECONDS = 300
@@ -30,6 +31,7 @@ export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
     systemAnnouncementTime: number('systemAnnouncementTime', ANNOUNCEMENT_SECONDS) * 1000,
     maxFileSize: number('maxFileSize', LIMITS.fileSizeMb),
     nameLength: number('nameLength', LIMITS.resourceName),
+    passwordLength: number('passwordLength', LIMITS.passwordMin),
     initialization: initialized,
   }
 }

@@ -128,6 +128,7 @@ describe('[AUTH-12] the first run', () => {
       systemAnnouncementTime: 300_000,
       maxFileSize: 100,
       nameLength: 12,
+      passwordLength: 6,
       initialization: true,
     })
   })

@@ -17,7 +17,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { appCode } from '@lectern/testing/stand-ins'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { listNotifications } from '../notifications/index.ts'
 import { beginSecondFactor, confirmSession, enableSecondFactor, sendOwnerCode } from '../security/index.ts'
@@ -194,6 +194,16 @@ describe('[ACC-04] password', () => {
     // The form says it before anything is sent.
     const parsed = ChangePasswordInput.safeParse(change(PASSWORD))
     expect(parsed.error?.issues).toMatchObject([{ path: ['newPassword'], params: { key: 'passwordSame' } }])
+  })
+  test('requires as many characters as operators demand', async () => {
+    const { ctx, token } = await aPerson()
+    const demand = (value: string) =>
+      testDatabase().prisma.systemParameter.update({ where: { key: 'passwordLength' }, data: { value } })
+    await demand('16')
+    onTestFinished(async () => void (await demand('6')))
+    const short = await expectCode(changePassword(ctx, change('Fifteen-Signs-1'), { token }), 'invalidInput')
+    expect(short.details.fields).toEqual({ newPassword: { key: 'tooShort', params: { min: 16 } } })
+    await changePassword(ctx, change('Sixteen-Signs-12'), { token })
   })
   test("rejects another person's token", async () => {
     const [one, two] = [await aPerson(), await aPerson()]

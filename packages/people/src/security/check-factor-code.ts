@@ -1,5 +1,5 @@
 // Whether a code of the second factor is right: the app's or a backup code, each good once, tried a few times only.
-import { type DomainContext, DomainError, transact } from '@lectern/kernel'
+import { type DomainContext, DomainError, parameterValues, transact } from '@lectern/kernel'
 import { withTryLimit } from './confirm-password.ts'
 import { backupCodeHashOf, looksLikeBackupCode, totpStep } from './factor-codes.ts'
 import { backupCodesOf, claimInterval, findSecondFactor, useBackupCode } from './security.repo.ts'
@@ -11,7 +11,8 @@ async function outcomeOf(ctx: DomainContext, userId: string, code: string, enabl
   if (!factor || (factor.enabledAt !== null) !== enabled) return 'wrong'
   const digits = code.replace(/\s/g, '')
   if (/^[0-9]{6}$/.test(digits)) {
-    const step = totpStep(ctx.ports.secrets.open(factor.secret), digits, ctx.now(), factor.lastStep)
+    const exact = (await parameterValues(ctx.db, ['exactAppCodes'])).get('exactAppCodes') === 'true'
+    const step = totpStep(ctx.ports.secrets.open(factor.secret), digits, { now: ctx.now(), exact }, factor.lastStep)
     return step !== null && (await transact(ctx, (tx) => claimInterval(tx, userId, step))) ? 'right' : 'wrong'
   }
   if (!enabled || !looksLikeBackupCode(code)) return 'wrong'

@@ -5,7 +5,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD = 30
-/** One interval before and after: clocks differ, and people type slowly. */
+/** Intervals before and after: clocks differ, and people type slowly. */
 const WINDOW = 1
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 })
@@ -17,10 +17,16 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period: PERIOD, digits: 6 }).toString()
 
+type Moment = {
+  now: Date
+  /** Only the code of this very interval is right. */
+  exact: boolean
+}
+
 /** The interval whose code this is, when it is later than `lastStep`; else null. */
-export function totpStep(secret: string, code: string, now: Date, lastStep: number): number | null {
+export function totpStep(secret: string, code: string, { now, exact }: Moment, lastStep: number): number | null {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: exact ? 0 : WINDOW })
   if (delta === null) return null
   const step = Math.floor(timestamp / 1000 / PERIOD) + delta
   return step > lastStep ? step : null

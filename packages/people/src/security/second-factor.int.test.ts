@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { aLibrary, aTenant, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
 import { appCode } from '@lectern/testing/stand-ins'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { changePassword } from '../account/index.ts'
 import { resolveSession } from '../identity/index.ts'
 import { openInvitationLink } from '../invitations/index.ts'
@@ -117,6 +117,21 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     expect(userInfo.id).toBe(person.userId)
     expect(await resolveSession(await person.guest(), token)).toMatchObject({ memberId: person.memberId })
     expect(await sessions()).toBe(1)
+  })
+  test('accepts the code of the interval before, unless operators want exact ones', async () => {
+    const [person, other] = [await withFactor(), await withFactor()]
+    const codeOfBefore = async (one: Person) => {
+      const [ticket, code] = [await one.ticket(), one.code(one.secret)]
+      one.later(30)
+      return pass(one, ticket, code)
+    }
+    await codeOfBefore(person)
+    const exact = (value: string) =>
+      testDatabase().prisma.systemParameter.update({ where: { key: 'exactAppCodes' }, data: { value } })
+    await exact('true')
+    onTestFinished(async () => void (await exact('false')))
+    await expectCode(codeOfBefore(other), 'secondFactorWrong')
+    await pass(other, await other.ticket(), other.code(other.secret))
   })
   test('accepts an invitation only after the code', async () => {
     const person = await withFactor()

@@ -192,7 +192,6 @@ export const account: SameKeys<typeof zh> = {
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm the new password',
-    hint: 'At least 6 characters, no spaces, with an upper-case letter, a lower-case letter and a digit.',
     submit: 'Change password',
     done_one: 'Password changed; {{count}} other device signed out',
     done_other: 'Password changed; {{count}} other devices signed out',

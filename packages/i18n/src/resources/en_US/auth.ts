@@ -77,6 +77,7 @@ export const auth: SameKeys<typeof zh> = {
     keptOut: 'Sign-in declined',
     keptOutHint: 'The other device was not signed in.',
   },
+  passwordHint: 'At least {{min}} characters, no spaces, with an upper-case letter, a lower-case letter and a digit.',
   reset: {
     title: 'Reset password',
     lead: 'Verify your phone number or email address, then choose a new password.',
@@ -86,7 +87,6 @@ export const auth: SameKeys<typeof zh> = {
     next: 'Next',
     password: 'New password',
     confirm: 'Confirm new password',
-    hint: 'At least 6 characters, no spaces, with an upper-case letter, a lower-case letter and a digit.',
     done: 'Your password has been reset',
     doneHint: 'You were signed out on all devices. Sign in with the new password.',
     toLogin: 'Sign in',

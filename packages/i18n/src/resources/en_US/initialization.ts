@@ -8,7 +8,6 @@ export const initialization: SameKeys<typeof zh> = {
   sections: { key: 'Setup key', system: 'System', administrator: 'Administrator', mail: 'Email' },
   keyHint: 'Printed to the console at the first start.',
   mailHint: 'Optional. Without it, emails are stored for operators to read.',
-  passwordHint: 'At least 6 characters, no spaces, with an upper-case letter, a lower-case letter and a digit.',
   fields: {
     setupKey: 'Key',
     companyName: 'Company name',

@@ -26,6 +26,8 @@ export const parameters: SameKeys<typeof zh> = {
   operatorSecondFactor: 'Operators need two-step verification or a passkey',
   firstPasswordDays:
     'Days that passwords set by administrators or at the first start are valid (empty: until they are changed)',
+  exactAppCodes: 'Codes of authenticator apps are valid for their 30 seconds only',
+  passwordLength: 'Fewest characters of a new password (6 to 64)',
   proofMinutes: 'Minutes for which a sign-in is recent enough for dangerous actions (1 to 1440)',
   notificationKeepDays: 'Days that the message box keeps messages',
   maxFileSize: 'Largest size of one file (MB)',

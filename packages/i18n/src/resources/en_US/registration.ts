@@ -10,7 +10,6 @@ export const registration: SameKeys<typeof zh> = {
   byAccount: 'With an account name',
   byPhone: 'With a phone number',
   password: 'Password',
-  passwordHint: 'At least 6 characters, no spaces, with an upper-case letter, a lower-case letter and a digit',
   confirmPassword: 'Confirm password',
   agree: 'I have read and accept the',
   agreement: 'user agreement',

@@ -181,7 +181,6 @@ export const account = {
     current: '当前密码',
     next: '新密码',
     confirm: '确认新密码',
-    hint: '至少 6 个字符，可用字母、数字和特殊字符，不含空格，须同时有大写字母、小写字母和数字。',
     submit: '修改密码',
     done_one: '密码已修改，其他 {{count}} 处登录已失效',
     done_other: '密码已修改，其他 {{count}} 处登录已失效',

@@ -71,6 +71,7 @@ export const auth = {
     keptOut: '已拒绝登录',
     keptOutHint: '那台设备没有登录。',
   },
+  passwordHint: '至少 {{min}} 个字符，可用字母、数字和特殊字符，不含空格，须同时有大写字母、小写字母和数字。',
   reset: {
     title: '重置密码',
     lead: '通过绑定的手机号或邮箱验证身份，然后设置新密码。',
@@ -80,7 +81,6 @@ export const auth = {
     next: '下一步',
     password: '新密码',
     confirm: '确认新密码',
-    hint: '至少 6 个字符，可包含字母、数字和特殊字符，不含空格，须有大写字母、小写字母和数字',
     done: '密码已重置',
     doneHint: '所有设备都已退出登录，请使用新密码登录。',
     toLogin: '去登录',

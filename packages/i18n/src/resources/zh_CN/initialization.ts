@@ -5,7 +5,6 @@ export const initialization = {
   sections: { key: '初始化密钥', system: '系统信息', administrator: '管理员', mail: '邮件' },
   keyHint: '首次启动时显示在控制台。',
   mailHint: '可以留空。未设置时，邮件会保存下来供运营人员查看。',
-  passwordHint: '至少 6 个字符，包含大写字母、小写字母和数字，不含空格。',
   fields: {
     setupKey: '密钥',
     companyName: '公司名称',

@@ -21,6 +21,8 @@ export const parameters = {
   tenantDeleteDays: '删除企业前等待的天数（1 至 365）',
   operatorSecondFactor: '运营人员须开启两步验证或通行密钥',
   firstPasswordDays: '由管理员设置或首次启动时生成的密码有效天数（留空表示一直有效，直到修改）',
+  exactAppCodes: '身份验证器的验证码只在当前 30 秒内有效',
+  passwordLength: '新密码的最少字符数（6 至 64）',
   proofMinutes: '危险操作前的身份确认有效时间（分钟，1 至 1440）',
   notificationKeepDays: '消息中心保留消息的天数',
   maxFileSize: '单个文件大小上限（MB）',

@@ -7,7 +7,6 @@ export const registration = {
   byAccount: '账号注册',
   byPhone: '手机号注册',
   password: '密码',
-  passwordHint: '至少 6 位，含大写字母、小写字母和数字，不能有空格',
   confirmPassword: '确认密码',
   agree: '我已阅读并同意',
   agreement: '用户协议',

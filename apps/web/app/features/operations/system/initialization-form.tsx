@@ -5,6 +5,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { usePasswordHint } from '~/shared/queries/password-hint.ts'
 
 const REQUIRED = [
   'setupKey',
@@ -45,6 +46,7 @@ const EMPTY = Object.fromEntries(SECTIONS.flatMap(({ fields }) => fields.map((na
 
 export function InitializationForm() {
   const { t } = useText()
+  const passwordHint = usePasswordHint()
   const initialize = trpc.system.initialize.useMutation()
   const { register, onSubmit, showProblems, setError, formState, getValues, busy } = useContractForm(InitializeInput, {
     defaultValues: EMPTY,
@@ -85,11 +87,7 @@ export function InitializationForm() {
                     required={isRequired(name)}
                     label={t(`initialization.fields.${name}`)}
                     hint={
-                      name === 'setupKey'
-                        ? t('initialization.keyHint')
-                        : name === 'password'
-                          ? t('initialization.passwordHint')
-                          : undefined
+                      name === 'setupKey' ? t('initialization.keyHint') : name === 'password' ? passwordHint : undefined
                     }
                     error={formState.errors[name]?.message}
                   >

@@ -7,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { usePasswordHint } from '~/shared/queries/password-hint.ts'
 
 export type Kind = 'phone' | 'email'
 
@@ -27,6 +28,7 @@ function useCalls(kind: Kind) {
 
 export function BindingDialog({ kind, profile, onClose }: { kind: Kind; profile: Profile; onClose: () => void }) {
   const { t } = useText()
+  const passwordHint = usePasswordHint()
   const utils = trpc.useUtils()
   const calls = useCalls(kind)
   const { hasPassword, secondFactor, boundPhone, boundEmail } = profile
@@ -97,7 +99,7 @@ export function BindingDialog({ kind, profile, onClose }: { kind: Kind; profile:
         <Field
           required
           label={t('account.binding.newPassword')}
-          hint={t('account.password.hint')}
+          hint={passwordHint}
           error={errors.newPassword?.message}
         >
           {(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}

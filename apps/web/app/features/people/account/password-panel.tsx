@@ -8,6 +8,7 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { Lead } from '~/shared/page/tab-frame.tsx'
+import { usePasswordHint } from '~/shared/queries/password-hint.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -32,7 +33,7 @@ function PasswordForm() {
       <Field
         required
         label={t('account.password.next')}
-        hint={t('account.password.hint')}
+        hint={usePasswordHint()}
         error={formState.errors.newPassword?.message}
       >
         {(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}

@@ -116,7 +116,6 @@ export function AccountStep({
         <PasswordFields
           labels={{
             password: t('registration.password'),
-            hint: t('registration.passwordHint'),
             confirm: t('registration.confirmPassword'),
           }}
         />

@@ -2,17 +2,18 @@
 import { LIMITS } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
 import { useFormContext } from 'react-hook-form'
+import { usePasswordHint } from '~/shared/queries/password-hint.ts'
 
 export type PasswordValues = { password: string; confirmPassword: string }
 
-type Props = { labels: { password: string; hint: string; confirm: string } }
+type Props = { labels: { password: string; confirm: string } }
 
 /** Stands in the FormProvider of a form that holds {@link PasswordValues}. */
 export function PasswordFields({ labels }: Props) {
   const { register, formState } = useFormContext<PasswordValues>()
   return (
     <>
-      <Field label={labels.password} hint={labels.hint} error={formState.errors.password?.message}>
+      <Field label={labels.password} hint={usePasswordHint()} error={formState.errors.password?.message}>
         {(control) => (
           <Input
             {...control}

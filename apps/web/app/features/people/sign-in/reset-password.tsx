@@ -113,9 +113,7 @@ function NewPasswordForm({
   return (
     <FormProvider {...form}>
       <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-        <PasswordFields
-          labels={{ password: t('auth.reset.password'), hint: t('auth.reset.hint'), confirm: t('auth.reset.confirm') }}
-        />
+        <PasswordFields labels={{ password: t('auth.reset.password'), confirm: t('auth.reset.confirm') }} />
         <div className="flex flex-col gap-3">
           <Refusal text={refusal.text} />
           <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>

@@ -33,7 +33,7 @@ type Answer = { page: SmallPage; status: number; headers: Record<string, string>
 export async function loadSmall({ request, params, context }: LoaderFunctionArgs): Promise<Answer> {
   const chosen = chosenLang(request)
   const query = new URL(request.url).searchParams
-  const headers = { 'Cache-Control': 'private, no-cache' }
+  const headers = { 'Cache-Control': 'private, no-store' }
   const answer = (article: EmbeddedArticle | null, notice: Notice, status: number): Answer => ({
     page: {
       lang: pickLang(chosen, article?.language),
