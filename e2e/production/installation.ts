@@ -1,6 +1,6 @@
 // The product as compose.yaml installs it, with nginx in front: two servers, a worker, a database, Redis and S3. All are the real programs;
 // the product is started by the image's entry with the variables of compose.yaml. Only addresses and folders are those of this machine.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -22,6 +22,7 @@ import { shippedFolder } from '../../scripts/release/shipped.ts'
 import { commandOf, type Dotenv, environmentOf } from './compose.ts'
 
 const operations = () => readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
+const STRICT_BUCKET = 'lectern-strict'
 /** The one block of `language` in docs/operations.md. */
 const documented = (language: string): string => codeBlock(operations(), language)
 
@@ -38,11 +39,42 @@ const DOTENV: Dotenv = {
   REGISTRATION: 'open',
 }
 
+/** Those of `Dotenv` and of the roles that are secrets. */
+const SECRETS = [
+  ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+  ...['LECTERN_SECRET', 'SECRET_KEY', 'S3_SECRET_ACCESS_KEY'],
+]
+
+/** The environment of a role with every switch that docs/operations.md offers to operators who want more: another bucket, secrets in files, ... */
+function strictly(env: NodeJS.ProcessEnv, folder: string, { kind, port }: DatabaseServer): NodeJS.ProcessEnv {
+  const strict: NodeJS.ProcessEnv = {
+    ...env,
+    ...{ S3_BUCKET: STRICT_BUCKET, OUTBOUND_ALLOW: 'localhost' },
+    ...{ REQUIRE_TLS: 'on', HSTS_SUBDOMAINS: 'on', AUDIT_LINES: 'on' },
+    // The embedded engine has one user.
+    ...(kind === 'PostgreSQL' && {
+      DATABASE_URL: `postgresql://lectern_app:another%20password@127.0.0.1:${port}/lectern`,
+      MIGRATION_DATABASE_URL: env.DATABASE_URL,
+    }),
+  }
+  for (const name of SECRETS) {
+    const secret = strict[name]
+    if (secret === undefined) continue
+    writeFileSync(join(folder, name), `${secret}\n`)
+    strict[`${name}_FILE`] = join(folder, name)
+    delete strict[name]
+  }
+  return strict
+}
+
 export type Role = 'server' | 'worker' | 'migrate'
 export type Installation = Awaited<ReturnType<typeof install>>
 
-/** Starts what the product needs and nginx, but nothing of the product. `variables` are further ones of .env. */
-export async function install(variables: Dotenv = {}) {
+/**
+ * Starts what the product needs and nginx, but nothing of the product. `variables` are further ones of .env; `strict`: not as compose.yaml has
+ * it, but with every switch of {@link strictly}.
+ */
+export async function install(variables: Dotenv = {}, { strict = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-production-'))
   const place = (name: string) => {
     mkdirSync(join(folder, name), { recursive: true })
@@ -58,7 +90,8 @@ export async function install(variables: Dotenv = {}) {
   setDefaultCACertificates([...getCACertificates('default'), proxy.caPem])
   const dotenv = { ...DOTENV, PUBLIC_URL: proxy.url, ...variables }
   const postgres = await emptyDatabase()
-  const storage = await startS3Server(place('storage'), 'lectern')
+  if (strict && postgres.kind === 'PostgreSQL') await postgres.psql(`\\connect lectern\n${documented('pgsql')}`)
+  const storage = await startS3Server(place('storage'), strict ? STRICT_BUCKET : 'lectern')
   const redis = await startRedis(place('redis'), dotenv)
   const ports = { postgres: postgres.port, redis: redis.port, storage: storage.port }
   const running = new Map<string, Running & { env: NodeJS.ProcessEnv }>()
@@ -66,13 +99,14 @@ export async function install(variables: Dotenv = {}) {
   /** Starts a process of the product by the variables of its role. `name` distinguishes those of one role. */
   function start(role: Role, name: string = role, port = 3000, command = commandOf(role)): Running {
     const folders = { DATA_DIR: place(`data-${name}`), PORT: String(port), TMPDIR: place(`tmp-${name}`) }
-    const env = {
+    const all = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       ...dotenv,
       ...environmentOf(role, dotenv, ports),
       ...folders,
     }
+    const env = strict ? strictly(all, place('secrets'), postgres) : all
     const child = run(process.execPath, ['main.js', ...command], { env, cwd: shipped })
     running.set(name, { ...child, env })
     return child

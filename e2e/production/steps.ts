@@ -51,14 +51,53 @@ export async function streamsOf({ serverUrls }: Installation): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
+/** Returns the number of requests that a server has answered, without those of this test. */
+export async function requestsOf(serverUrl: string): Promise<number> {
+  const text = await (await fetch(`${serverUrl}/metrics`)).text()
+  const counts = text.matchAll(
+    /^lectern_http_request_duration_seconds_count\{(?!.*route="\/(?:readyz|metrics)").*\} (\d+)$/gm,
+  )
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
 /** Returns the visible part of a page, without the head and the state of the program, which name this start. */
 export const mainOf = (page: string): string => /<main\b.*<\/main>/s.exec(page)?.[0] ?? ''
+
+const READERS = 8
+
+/** Asks for all `paths` again and again, from several places, until it is stopped. `failures` holds what was not answered with 200, with the status or error. */
+export function startReads({ url }: Pick<Installation, 'url'>, token: string, paths: readonly string[]) {
+  const headers = { authorization: `Bearer ${token}` }
+  const failures: string[] = []
+  let answered = 0
+  let stopping = false
+  const read = async (path: string) => {
+    const outcome = await fetch(`${url}${path}`, { headers }).then(
+      async (answer) => answer.arrayBuffer().then(() => answer.status),
+      (error: Error) => error.message,
+    )
+    if (outcome === 200) answered++
+    else failures.push(`${outcome} ${path}`)
+  }
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    for (let n = reader; !stopping; n++) await read(paths[n % paths.length] ?? '')
+  })
+  return {
+    failures,
+    answered: () => answered,
+    async stop() {
+      stopping = true
+      await Promise.all(readers)
+    },
+  }
+}
 
 /** Saves one article again and again. A save without an answer must have been written or not: what was acknowledged before is never lost. */
 export async function startSaves(client: Client, manualId: string) {
   const draft = { manualId, title: 'Saves', markdown: 'save 0' }
   const { id, revision: first } = await client.post<{ id: string; revision: number }>('/manualContent/insert', draft)
   let acknowledged = 0
+  let unanswered = 0
   let stopping = false
   type Saved = { markdown: string; revision: number }
   const read = () => client.get<Saved>('/manualContent/findContentById', { id })
@@ -72,6 +111,7 @@ export async function startSaves(client: Client, manualId: string) {
         ;({ revision } = answer)
         acknowledged++
       } else {
+        unanswered++
         const saved = await read()
         expect([acknowledged, acknowledged + 1], 'nothing acknowledged is lost').toContain(numberOf(saved))
         acknowledged = numberOf(saved)
@@ -81,10 +121,40 @@ export async function startSaves(client: Client, manualId: string) {
   })()
   return {
     acknowledged: () => acknowledged,
+    unanswered: () => unanswered,
     async stop() {
       stopping = true
       await saving
       expect(numberOf(await read())).toBe(acknowledged)
+    },
+  }
+}
+
+/** Uploads small files one after the other; `stop` reads back each one whose upload was acknowledged. */
+export function startUploads({ url }: Pick<Installation, 'url'>, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const texts = new Map<string, string>()
+  let unanswered = 0
+  let stopping = false
+  const uploading = (async () => {
+    for (let n = 0; !stopping; n++) {
+      const body = new FormData()
+      body.set('file', new File([`file ${n}`], `${n}.txt`, { type: 'text/plain' }))
+      const answer = await fetch(`${url}/service/fileStorage/fileUpload`, { method: 'POST', body, headers })
+        .then(async (response) => (await response.json()) as { code: number; data: { id: string } })
+        .catch(() => null)
+      if (answer?.code === 0) texts.set(answer.data.id, `file ${n}`)
+      else unanswered++
+    }
+  })()
+  return {
+    acknowledged: () => texts.size,
+    unanswered: () => unanswered,
+    async stop() {
+      stopping = true
+      await uploading
+      for (const [id, text] of texts)
+        expect(await (await fetch(`${url}/file?fileId=${id}`, { headers })).text(), `file ${id}`).toBe(text)
     },
   }
 }
