@@ -1,9 +1,20 @@
 // /healthz (the process runs; with ?details, which parts respond), /readyz (this server can serve), /metrics (Prometheus).
+import { modelFigures } from '@lectern/answering'
 import { listRemovals, type Removal } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import pTimeout from 'p-timeout'
 import { RETRY_SECONDS } from '../errors/failure.ts'
-import { outboxWaiting, partUp, queueJobs, registry, removalLast, removalRanAt, removalsTotal } from '../lib/metrics.ts'
+import {
+  modelRequestsTotal,
+  modelsLeftAlone,
+  outboxWaiting,
+  partUp,
+  queueJobs,
+  registry,
+  removalLast,
+  removalRanAt,
+  removalsTotal,
+} from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
 import { countWaiting, findMissing, pingDatabase, pingOutbox } from './health.repo.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -84,6 +95,7 @@ export function health(app: FastifyInstance, shared: Shared, { pingQueue, metric
     queueJobs.reset()
     for (const [state, count] of Object.entries(jobs ?? {})) queueJobs.set({ state }, count)
     showRemovals(removals ?? [])
+    showModels()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -96,4 +108,11 @@ function showRemovals(removals: readonly Removal[]): void {
     removalLast.set({ what }, lastCount)
     removalRanAt.set({ what }, ranAt.getTime() / 1_000)
   }
+}
+
+function showModels(): void {
+  const { requests, leftAlone } = modelFigures()
+  modelRequestsTotal.reset()
+  for (const { role, outcome, count } of requests) modelRequestsTotal.inc({ role, outcome }, count)
+  for (const [role, count] of leftAlone) modelsLeftAlone.set({ role }, count)
 }

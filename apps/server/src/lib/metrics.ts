@@ -35,6 +35,16 @@ export const answerDuration = new Histogram({
   registers: [registry],
 })
 export const answersTotal = counter('lectern_answers_total', 'Answers given', ['provider', 'found'])
+export const modelRequestsTotal = counter('lectern_model_requests_total', 'Requests to models by role and outcome', [
+  'role',
+  'outcome',
+])
+export const modelsLeftAlone = new Gauge({
+  name: 'lectern_models_left_alone',
+  help: 'Endpoints of models that are not asked for a while, because they failed',
+  labelNames: ['role'],
+  registers: [registry],
+})
 export const searchesTotal = counter('lectern_searches_total', 'Searches made')
 export const queueJobs = new Gauge({
   name: 'lectern_queue_jobs',

@@ -4,7 +4,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { aLibrary, expectCode, operator, testContext, testDatabase, testPortsWith } from '@lectern/testing'
 import { type FakeOpenAi, type FakeVendors, startFakeOpenAi, startFakeVendors } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getAiSettings, saveAiModel, testAiModel, updateAiSettings } from './index.ts'
+import { getAiSettings, modelFigures, saveAiModel, testAiModel, updateAiSettings } from './index.ts'
 import { chatOf, rerankerOf, wantedEmbedder } from './providers.ts'
 
 const KEY = 'sk-chat-secret-1234'
@@ -114,10 +114,18 @@ describe('[TEN-05] roles of models', () => {
     await save({ role: 'reranker', baseUrl: vendors.rerank('jina'), model: 'left-alone' })
     vendors.refusal = { status: 500, body: '' }
     const score = async () => (await rerankerOf(ctx, library.tenantId))?.score('pump', ['a pump'], never)
+    const figures = (): [number, number] => {
+      const { requests, leftAlone } = modelFigures()
+      const ofReranker = requests.find(({ role, outcome }) => role === 'reranker' && outcome === 'serverError')
+      return [ofReranker?.count ?? 0, leftAlone.get('reranker') ?? 0]
+    }
+    const [failuresBefore, leftAloneBefore] = figures()
     vendors.requests.length = 0
     for (let count = 0; count < 5; count += 1) await expect(score()).rejects.toThrow()
     vendors.refusal = null
     expect(vendors.requests).toHaveLength(3)
+    const [failures, leftAlone] = figures()
+    expect([failures - failuresBefore, leftAlone - leftAloneBefore]).toEqual([3, 1])
     const notices = () => testDatabase().prisma.notification.findMany({ where: { tenantId: library.tenantId } })
     await expect.poll(notices).toMatchObject([
       {
