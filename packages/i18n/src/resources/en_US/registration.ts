@@ -9,6 +9,7 @@ export const registration: SameKeys<typeof zh> = {
   ways: 'Ways to register',
   byAccount: 'With an account name',
   byPhone: 'With a phone number',
+  passwordRefused: 'The password cannot be used: {{reason}}',
   password: 'Password',
   confirmPassword: 'Confirm password',
   agree: 'I have read and accept the',

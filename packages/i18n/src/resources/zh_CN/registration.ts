@@ -6,6 +6,7 @@ export const registration = {
   ways: '注册方式',
   byAccount: '账号注册',
   byPhone: '手机号注册',
+  passwordRefused: '密码不能使用：{{reason}}',
   password: '密码',
   confirmPassword: '确认密码',
   agree: '我已阅读并同意',

@@ -1,7 +1,7 @@
 // Registration on one page: what was entered in step one is sent with step two (specification §2 Register; AUTH-06, AUTH-07).
 import type { LoginOutput, RegistrationInfo } from '@lectern/contracts'
 import { useState } from 'react'
-import { errorText, hasCode, problemText } from '~/lib/errors.ts'
+import { errorText, fieldTexts, hasCode, problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
@@ -46,8 +46,9 @@ export function RegisterForm({
       onDone(await register.mutateAsync(input))
     } catch (error) {
       captcha.reset()
-      if (!hasCode(error, 'nameTaken', 'codeWrong')) throw error
-      setProblem(problemText(error, t))
+      const { password } = fieldTexts(error)
+      if (!password && !hasCode(error, 'nameTaken', 'codeWrong')) throw error
+      setProblem(password ? t('registration.passwordRefused', { reason: password }) : problemText(error, t))
       setStep('account')
     }
   }
