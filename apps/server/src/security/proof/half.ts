@@ -6,7 +6,7 @@ import { findMark } from './canaries.ts'
 import { type Delivery, deliveriesWith } from './deliveries.ts'
 import { filesOf } from './files.ts'
 import { close, type Organisation } from './organisation.ts'
-import { fingerprints, rowsWith, type Tables } from './rows.ts'
+import { rowsOf, rowsWith, type Tables } from './rows.ts'
 import { makeSide, type Wire } from './sides.ts'
 import { openStreams } from './streams.ts'
 import type { Tally } from './tally.ts'
@@ -50,7 +50,7 @@ export async function half(ground: Ground, part: Part): Promise<void> {
   }
   const streams = await openStreams(origin, victim)
   tally.streams += streams.count
-  const before = await fingerprints(tables, victim.people.tenantId)
+  const before = await rowsOf(tables, victim.people.tenantId)
   const owners = [null, caller.people.tenantId]
   const shared = await Promise.all(owners.map((owner) => rowsWith(tables, owner, mark)))
   ground.deliveries()
@@ -68,10 +68,14 @@ export async function half(ground: Ground, part: Part): Promise<void> {
     }
   // The periodic jobs of a running product change rows of everybody.
   if (ground.wireOnly) return
-  const after = await fingerprints(tables, victim.people.tenantId)
-  for (const table of new Set([...before.keys(), ...after.keys()]))
-    if (before.get(table) !== after.get(table))
-      find('changed', `${table} of the other: ${before.get(table)} -> ${after.get(table)}`)
+  const after = await rowsOf(tables, victim.people.tenantId)
+  const nothing = new Set<string>()
+  for (const table of new Set([...before.keys(), ...after.keys()])) {
+    const [rowsBefore, rowsAfter] = [before.get(table) ?? nothing, after.get(table) ?? nothing]
+    const row = [...rowsAfter, ...rowsBefore].find((one) => !rowsBefore.has(one) || !rowsAfter.has(one))
+    if (row !== undefined)
+      find('changed', `${table} of the other: ${rowsBefore.size} -> ${rowsAfter.size}, ${row.slice(0, 300)}`)
+  }
 }
 
 async function workOff({ tally, log, ...ground }: Ground): Promise<void> {
