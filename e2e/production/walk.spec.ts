@@ -238,22 +238,25 @@ test('reads and writes go on, and nothing acknowledged is lost, while each serve
     for (const [index, count] of parts.entries())
       await expect.poll(count, { intervals: [20] }).toBeGreaterThan((before[index] ?? 0) + 10)
   }
-  await goOn()
-  await here.process('server-0')?.stop('SIGKILL')
-  await goOn()
-  await here.startServer(0)
-  // nginx leaves it out for ten seconds.
-  await expect.poll(() => requestsOf(here.serverUrls[0] ?? ''), { intervals: [100] }).toBeGreaterThan(0)
-  // nginx asks the other server for them, but for an answer that had begun.
-  expect(reads.failures.filter((failure) => /^\d/.test(failure))).toEqual([])
-  for (const writer of writers) expect(writer.unanswered(), 'only the one under way').toBeLessThan(2)
-  const failures = reads.failures.length
-  await here.process('server-1')?.stop('SIGTERM')
-  await goOn()
-  expect(reads.failures.slice(failures), 'a server that stops finishes what it began').toEqual([])
-  await here.startServer(1)
-  await reads.stop()
-  for (const writer of writers) await writer.stop()
+  try {
+    await goOn()
+    await here.process('server-0')?.stop('SIGKILL')
+    await goOn()
+    await here.startServer(0)
+    // nginx leaves it out for ten seconds.
+    await expect.poll(() => requestsOf(here.serverUrls[0] ?? ''), { intervals: [100] }).toBeGreaterThan(0)
+    // nginx asks the other server for them, but for an answer that had begun.
+    expect(reads.failures.filter((failure) => /^\d/.test(failure))).toEqual([])
+    for (const writer of writers) expect(writer.unanswered(), 'only the one under way').toBeLessThan(2)
+    const failures = reads.failures.length
+    await here.process('server-1')?.stop('SIGTERM')
+    await goOn()
+    expect(reads.failures.slice(failures), 'a server that stops finishes what it began').toEqual([])
+    await here.startServer(1)
+  } finally {
+    await reads.stop()
+    for (const writer of writers) await writer.stop()
+  }
 })
 
 test('loads the program in a browser, which receives events and uploads', async ({ browser }) => {
