@@ -1,22 +1,24 @@
-// The evaluation with endpoints, on a folder of one's own and a stand-in of a vendor.
+// The evaluation with endpoints, on a folder of one's own and the stand-in that anyone can start.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@lectern/testing'
-import { type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
+import type { FakeOpenAi } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evaluateSet } from './evaluate.ts'
 import { ownSet } from './own-questions.ts'
+import { startStandIn } from './stand-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-own-'))
 let fake: FakeOpenAi
 beforeAll(async () => {
-  fake = await startFakeOpenAi()
+  fake = await startStandIn()
   mkdirSync(join(folder, 'pottery'))
   writeFileSync(
     join(folder, 'pottery', 'kiln.md'),
-    '# Kiln\n\nThe kiln is fired for eleven hours and then cools down.\n',
+    '# Kiln\n\nGlazes are kept in the cellar. The kiln is fired for eleven hours.\n',
   )
+  writeFileSync(join(folder, 'pottery', 'clay.md'), '# Clay\n\nClay is dried for two days before the kiln.\n')
   writeFileSync(
     join(folder, 'questions.csv'),
     'question,article,words\nFor how many hours is the kiln fired?,Kiln,eleven\nWhere do zebras sleep?,-,\n',
@@ -28,17 +30,18 @@ afterAll(async () => {
 })
 
 test('[AI-04] measures answers, sources, calls, tokens and the first word with models of all roles', async () => {
-  fake.queue = ['The kiln is fired for eleven hours [1].']
-  fake.answer = 'NO_ANSWER'
   const model = (name: string) => ({ baseUrl: fake.url, apiKey: 'k', model: name })
   const { figures } = await evaluateSet(testDatabase(), ownSet(folder), {
-    ...{ chat: model('chat'), embedding: model('vectors') },
+    ...{ chat: model('chat'), embedding: model('vectors'), rerank: model('scores'), judge: model('judge') },
     ...{ limit: 10, concurrent: 1, inputPrice: 1, outputPrice: 1 },
   })
   expect(figures).toMatchObject({
     ...{ questions: 2, answered: 1, factual: 1, rightSource: 1, checked: 1, refusedWrongly: 0, refusedRightly: 1 },
     failed: {},
   })
+  expect(new Set(fake.requests.map(({ path }) => path))).toEqual(
+    new Set(['/v1/chat/completions', '/v1/embeddings', '/v1/rerank']),
+  )
   expect(figures.calls).toBeGreaterThan(0)
   expect(figures.inputTokens).toBeGreaterThan(50)
   expect(figures.cost).toBeGreaterThan(0)

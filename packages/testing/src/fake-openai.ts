@@ -1,4 +1,5 @@
-// A local server with the part of the OpenAI protocol that the product uses (streamed chat completions, embeddings, list of models).
+// A local server with the part of the OpenAI protocol that the product uses (streamed chat completions, embeddings, list of models), and
+// with `rerank` as vendors have it.
 // It fails on demand in every way that real endpoints do.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,6 +31,7 @@ export type FakeMode =
   /** Embeddings: one vector too few. */
   | 'missingVector'
 
+export type FakeMessage = { role: string; content: string }
 export type FakeOpenAi = {
   /** The base URL, with /v1. */
   url: string
@@ -38,6 +40,8 @@ export type FakeOpenAi = {
   answer: string
   /** Answers to the next requests, before `answer`, for example to the rewriting of a question. */
   queue: string[]
+  /** The answer to these messages, in place of `answer`. */
+  answerTo?: (messages: FakeMessage[]) => string
   pieceLength: number
   /** Pieces of reasoning that the model streams before its answer, the field they are in, and the milliseconds before each of them. */
   reasoning: string[]
@@ -51,6 +55,8 @@ export type FakeOpenAi = {
   finish: 'stop' | 'length'
   /** Runs between a request and its answer. */
   beforeAnswer?: () => Promise<void>
+  /** The usage that is told: by default a token for each character of the request and each piece of the answer. */
+  tokensOf?: (text: string) => number
   dimensions: number
   /** Embeddings: requests with more texts, or with a longer text, are refused. */
   maxTexts: number
@@ -67,8 +73,10 @@ const MODELS = ['fake-embedding', 'fake-chat'].map((id) => ({ id, object: 'model
 /** Pieces sent before a stream stalls or breaks. */
 const PIECES_BEFORE_FAILURE = 6
 
-/** Listens on a free port of 127.0.0.1. Change `mode`, `answer` and `dimensions` between requests. */
-export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer' | 'mode'>> = {}): Promise<FakeOpenAi> {
+type FakeOptions = Partial<Pick<FakeOpenAi, 'answer' | 'mode'>> & { port?: number }
+
+/** Listens on a port of 127.0.0.1, a free one by default. Change `mode`, `answer` and `dimensions` between requests. */
+export async function startFakeOpenAi(options: FakeOptions = {}): Promise<FakeOpenAi> {
   const fake: FakeOpenAi = {
     url: '',
     mode: options.mode ?? 'ok',
@@ -90,7 +98,9 @@ export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer'
   const server = createServer((request, response) => {
     handle(fake, request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return fake
 }
@@ -118,7 +128,8 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
     if (tooLarge)
       send(response, 400, { error: { message: 'fake batch size is invalid', type: 'invalid_request_error' } })
     else send(response, 200, embeddings(fake, texts, body.model))
-  } else if (isRefused(fake.mode, body))
+  } else if (path.endsWith('/rerank')) send(response, 200, scores(fake, body))
+  else if (isRefused(fake.mode, body))
     send(response, 400, { error: { message: "Unsupported value: 'temperature'", type: 'invalid_request_error' } })
   else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
   else send(response, 404, { error: { message: 'no such call' } })
@@ -151,6 +162,23 @@ function embeddings(fake: FakeOpenAi, texts: string[], model: unknown) {
   return { object: 'list', model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }
 }
 
+/** The cosine of each text and the query. */
+function scores(fake: FakeOpenAi, { query, documents, model }: Record<string, unknown>) {
+  const vectors = [query, ...textsOf({ input: documents })].map((text) => normalised(fake, String(text)))
+  const [first = [], ...rest] = vectors
+  const results = rest.map((vector, index) => ({
+    index,
+    relevance_score: vector.reduce((sum, value, i) => sum + value * (first[i] ?? 0), 0),
+  }))
+  return { model, results: results.sort((a, b) => b.relevance_score - a.relevance_score) }
+}
+
+function normalised(fake: FakeOpenAi, text: string): number[] {
+  const vector = fake.vectorOf?.(text) ?? vectorOf(text, fake.dimensions)
+  const length = Math.hypot(...vector)
+  return vector.map((value) => value / length)
+}
+
 /** The same text gives the same vector; texts with the same words give near ones. */
 function vectorOf(text: string, length: number): number[] {
   const vector = new Array<number>(length).fill(0.01)
@@ -168,7 +196,7 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
   if (fake.silentMs > 0) await new Promise((resolve) => setTimeout(resolve, fake.silentMs))
   const event = (delta: object, finish: string | null) =>
     chunkEvent(fake.namesRole ? { role: 'assistant', ...delta } : delta, finish)
-  const text = fake.queue.shift() ?? fake.answer
+  const text = fake.queue.shift() ?? fake.answerTo?.(body.messages as FakeMessage[]) ?? fake.answer
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
   const failing = !['ok', 'particular', 'oneTemperature'].includes(fake.mode)
   const sent = failing ? pieces.slice(0, PIECES_BEFORE_FAILURE) : pieces
@@ -187,7 +215,10 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
     return
   }
   if (!failing) response.write(event({}, fake.finish))
-  if (!failing && wantsUsage(body)) response.write(usageEvent(JSON.stringify(body.messages).length, pieces.length))
+  if (!failing && wantsUsage(body)) {
+    const request = JSON.stringify(body.messages)
+    response.write(usageEvent(fake.tokensOf?.(request) ?? request.length, fake.tokensOf?.(text) ?? pieces.length))
+  }
   if (!failing) response.write('data: [DONE]\n\n')
   response.end()
 }
@@ -195,7 +226,7 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
 const wantsUsage = ({ stream_options: options }: Record<string, unknown>) =>
   typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true
 
-/** The last chunk of an answer, with the usage: a token for each character of the request and each piece of the answer. */
+/** The last chunk of an answer, with the usage. */
 const usageEvent = (input: number, output: number) =>
   `data: ${JSON.stringify({
     id: 'fake',

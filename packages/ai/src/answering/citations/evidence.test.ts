@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNegated } from './evidence/negation.ts'
 import { quantitiesOf } from './evidence/quantities.ts'
-import { carries } from './evidence.ts'
+import { carries, judgeByWords } from './evidence.ts'
 
 const pump = {
   title: 'Pump controller',
@@ -124,4 +124,20 @@ test.each([
     soft ? [] : [dimension ? `${value} ${dimension}` : String(value)],
   )
   expect(written.join(' | ')).toBe(amounts)
+})
+
+describe('[AI-04] whole sentences of a source need no judge', () => {
+  const table = { title: 'Plans', headings: [], text: 'Plan\tSpace\nFree\t5 GB' }
+  test.each([
+    [pump, 'Hold it for five seconds to reset the pump controller. Do not open the lid while the pump runs.'],
+    [pump, '2. **Then wait until the green light is on**'],
+    [upload, '超过时提示 413，请联系管理员在「系统设置」中调整 MAX_UPLOAD_MB'],
+    [table, 'Free, 5 GB'],
+  ])('%#. $title: %s', (source, claim) => {
+    expect(judgeByWords([source], claim)).toBe('supported')
+  })
+
+  test('a part of a sentence is judged: what it leaves out may say otherwise', () => {
+    expect(judgeByWords([pump], 'Open the lid while the pump runs.')).not.toBe('supported')
+  })
 })

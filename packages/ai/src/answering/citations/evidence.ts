@@ -2,6 +2,7 @@
 // to, its names, who may or must do what, limits and conditions (specification §7 'AI search'; ledger AI-02, AI-04; ADR 0061).
 import { claimFeatures } from './evidence/claim-features.ts'
 import { factsTogether, type Source } from './evidence/facts.ts'
+import { isLiteral } from './evidence/literal.ts'
 import { holdsNames } from './evidence/names.ts'
 import { WEIGHTS } from './evidence/weights.ts'
 
@@ -27,7 +28,9 @@ export const evidenceFeatures = (sources: readonly Source[], claim: string): Rec
 
 /** The probability that the sources carry a claim together, 0..1. */
 function likelihood(sources: readonly Source[], claim: string): number {
-  if (sources.length === 0 || !/[\p{L}\p{N}]/u.test(bare(claim)) || !holdsNames(claim, factsTogether(sources))) return 0
+  if (sources.length === 0 || !/[\p{L}\p{N}]/u.test(bare(claim))) return 0
+  if (isLiteral(sources, bare(claim))) return 1
+  if (!holdsNames(claim, factsTogether(sources))) return 0
   let sum = WEIGHTS.constant
   for (const [name, value] of Object.entries(evidenceFeatures(sources, claim))) sum += (WEIGHTS[name] ?? 0) * value
   return 1 / (1 + Math.exp(-sum))
