@@ -31,10 +31,11 @@ afterAll(async () => {
 
 test('[AI-04] measures answers, sources, calls, tokens and the first word with models of all roles', async () => {
   const model = (name: string) => ({ baseUrl: fake.url, apiKey: 'k', model: name })
-  const { figures } = await evaluateSet(testDatabase(), ownSet(folder), {
+  const options = {
     ...{ chat: model('chat'), embedding: model('vectors'), rerank: model('scores'), judge: model('judge') },
     ...{ limit: 10, concurrent: 1, inputPrice: 1, outputPrice: 1 },
-  })
+  }
+  const { figures } = await evaluateSet(testDatabase(), ownSet(folder), options)
   expect(figures).toMatchObject({
     ...{ questions: 2, answered: 1, factual: 1, rightSource: 1, checked: 1, refusedWrongly: 0, refusedRightly: 1 },
     failed: {},
@@ -46,6 +47,8 @@ test('[AI-04] measures answers, sources, calls, tokens and the first word with m
   expect(figures.inputTokens).toBeGreaterThan(50)
   expect(figures.cost).toBeGreaterThan(0)
   expect(figures.firstWordMs.median).not.toBeNull()
+  const again = await evaluateSet(testDatabase(), ownSet(folder), options)
+  expect(again.figures.calls).toBe(figures.calls)
 })
 
 test('[AI-04] says what is wrong with a folder of questions', () => {

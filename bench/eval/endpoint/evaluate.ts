@@ -91,13 +91,21 @@ export async function evaluateSet(
   options: Omit<EvalOptions, 'sets' | 'questions'>,
 ): Promise<{ figures: Figures; rows: AskedQuestion[] }> {
   const { scope, manualId, idOf } = await indexSet(db, set)
+  const { tenantId } = scope
+  // Answers that an earlier evaluation stored would cost nothing.
+  const withoutStored = { storeAnswers: false }
+  await db.prisma.tenantAi.upsert({
+    where: { tenantId },
+    create: { tenantId, ...withoutStored },
+    update: withoutStored,
+  })
   const { rerank, embedding, limit, concurrent } = options
   const embedder: Embedder = embedding ? openAiEmbedder(embedding) : localEmbedder()
-  if (embedding) while ((await fillVectors(db, scope.tenantId, embedder, FILLED)) > 0);
+  if (embedding) while ((await fillVectors(db, tenantId, embedder, FILLED)) > 0);
   const chat = { ...options.chat, firstTokenMs: PATIENCE_MS }
   const models: Models = { ...options, chat, embedder, reranker: rerank ? endpointReranker(rerank) : null }
   const ask = (query: Query) =>
-    askModel(models, { tenantId: scope.tenantId, manualId, idOf, lang: questionLanguage(query.text) ?? 'en_US' }, query)
+    askModel(models, { tenantId, manualId, idOf, lang: questionLanguage(query.text) ?? 'en_US' }, query)
   const nothing = set.unanswerable.map((text) => ({ text, relevantArticles: [], answers: [] }))
   const answerable = await inTurns(evenly(set.queries, limit), concurrent, ask)
   const unanswerable = await inTurns(evenly(nothing, limit), concurrent, ask)

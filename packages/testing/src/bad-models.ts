@@ -71,6 +71,22 @@ const BAD_CHATS = {
   busyLong: refuse(429, 'Rate limit reached', { 'retry-after': '120' }),
   failing: refuse(500, 'internal error'),
   failingOnce: once(refuse(500, 'internal error')),
+  tooLong: refuse(400, "This model's maximum context length is 512 tokens. However, you requested 700 tokens."),
+  shortContext: (response, { body }) =>
+    JSON.stringify(body.messages).includes('[^2] ')
+      ? json(response, 400, { error: { message: 'input is too long', code: 'context_length_exceeded' } })
+      : wholeReply(GOOD)(response),
+  refusedWith200: (response) => json(response, 200, { code: 401, msg: 'token expired' }),
+  onlyDone: (response) => void response.writeHead(200, EVENTS).end(words(GOOD) + DONE),
+  inParts: (response) => {
+    response.writeHead(200, EVENTS)
+    response.end(chunk({ content: [{ type: 'text', text: GOOD }] }) + chunk({}, 'stop') + DONE)
+  },
+  wrongUsage: (response) => {
+    const usage = { prompt_tokens: '7', completion_tokens: -3, total_tokens: 1e12 }
+    response.writeHead(200, EVENTS)
+    response.end(words(GOOD) + chunk({}, 'stop') + `data: ${JSON.stringify({ choices: [], usage })}\n\n${DONE}`)
+  },
   wrongKey: refuse(401, 'Incorrect API key provided'),
   brokenJson: (response) => void response.writeHead(200, EVENTS).end('data: {"choices": [{"delta":\n\n'),
   page: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>'),

@@ -37,9 +37,9 @@ const settings = (more: Partial<ChatModelSettings> = {}): ChatModelSettings => (
 const withSpare = (more: Partial<ChatModelSettings> = {}) =>
   settings({ spare: { baseUrl: second!.url, apiKey: 'k', model: 'second' }, ...more })
 
-async function ask(chat: ChatModelSettings) {
+async function ask(chat: ChatModelSettings, passages = [PASSAGE]) {
   const texts = { notFound: '-', nearest: '-', perhaps: '-', interrupted: '-' }
-  const input = { question: 'How do I reset the pump?', lang: 'en_US' as const, passages: [PASSAGE], texts }
+  const input = { question: 'How do I reset the pump?', lang: 'en_US' as const, passages, texts }
   let text = ''
   let end: unknown
   const log = { warn: () => {} }
@@ -93,4 +93,22 @@ test('[AI-04] asks once more for a reply that breaks off before its first senten
   }
   expect(await ask(settings())).toMatchObject({ text: ANSWER, end: { provider: 'model' } })
   expect(first!.requests).toHaveLength(2)
+})
+
+test('[AI-04] gives a model that reads less the best sources alone, and the next question as few', async () => {
+  let requests = 0
+  const error = { message: 'input is too long', code: 'context_length_exceeded' }
+  const chat = settings({
+    model: 'short',
+    fetch: (input, init) => {
+      requests++
+      if (!String(init?.body).includes('[^2] ')) return fetch(input, init)
+      return Promise.resolve(Response.json({ error }, { status: 400 }))
+    },
+  })
+  const passages = Array.from({ length: 4 }, (_, n) => ({ ...PASSAGE, chunkId: `c${n}` }))
+  expect(await ask(chat, passages)).toMatchObject({ text: ANSWER, end: { provider: 'model' } })
+  expect(requests).toBe(3)
+  expect(await ask(chat, passages)).toMatchObject({ text: ANSWER, end: { provider: 'model' } })
+  expect(requests).toBe(4)
 })

@@ -70,5 +70,5 @@ export function createBreaker({ now = () => performance.now(), onOpen }: Breaker
 /** Whether the next question would fail too: not by what was asked, or by the text that came. */
 function isOfEndpoint({ reason, cause }: ModelFailure): boolean {
   if (reason === 'refused') return !isBadRequest(cause)
-  return !['rubbish', 'unsupported', 'localAddress', 'filtered'].includes(reason)
+  return !['rubbish', 'unsupported', 'localAddress', 'filtered', 'tooLong'].includes(reason)
 }

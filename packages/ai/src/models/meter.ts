@@ -20,6 +20,13 @@ export function estimateTokens(text: string): number {
   return Math.ceil(wide * WIDE_TOKENS + (text.length - wide) * OTHER_TOKENS)
 }
 
+/** The largest number that is stored. */
+const MAX_COUNT = 2 ** 31 - 1
+
+/** A number of tokens that an endpoint reports; null for what is none. */
+export const tokenCount = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT ? value : null
+
 /** Places of the count in answers of embedding models and rerankers: OpenAI, Jina, DashScope and Zhipu; SiliconFlow; Cohere. */
 const PATHS = [
   ['usage', 'prompt_tokens'],
@@ -33,7 +40,8 @@ export function reportedTokens(body: unknown): number | null {
   for (const path of PATHS) {
     let value: unknown = body
     for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value
+    const count = tokenCount(value)
+    if (count !== null && count > 0) return count
   }
   return null
 }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { ChatModelSettings, ChatOptions, PromptTemplate, PromptValues } from './chat-model.ts'
-import { estimateTokens, type ModelCall, type TokenUsage } from './meter.ts'
+import { estimateTokens, type ModelCall, type TokenUsage, tokenCount } from './meter.ts'
 import { isBadRequest, ModelFailure, reasonOf, retryWait } from './model-failure.ts'
 import { stripThinkTags } from './think-tags.ts'
 
@@ -42,12 +42,17 @@ async function* requestChunks(
         yield chunk
       }
       return
-    } catch (error) {
+    } catch (clientError) {
+      const error = endpointError(clientError)
       options = arrived || !isBadRequest(error) ? null : fewerOptions(options, error)
       if (!options) throw error
     }
   }
 }
+
+/** LangChain hides the status of a refusal that names the length of the request. */
+const endpointError = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'ContextOverflowError' ? (error.cause ?? error) : error
 
 /** The parameters without the one that a refusal names, else without any; null when there are none. Many models take one temperature only. */
 function fewerOptions({ temperature, usage }: ChatOptions, error: unknown): ChatOptions | null {
@@ -174,9 +179,9 @@ async function* textOf(
         finished = true
         onFinish?.(String(reason))
       }
-      const counted = chunk.usage_metadata
+      const [input, output] = [chunk.usage_metadata?.input_tokens, chunk.usage_metadata?.output_tokens].map(tokenCount)
       // The last count is of the whole request.
-      if (counted) usage = { input: counted.input_tokens, output: counted.output_tokens }
+      if (typeof input === 'number' && typeof output === 'number') usage = { input, output }
       written += chunk.text
       const text = filter.push(chunk.text)
       if (text === '') {

@@ -11,8 +11,8 @@ type FailedModel = { lang: Lang; own: boolean }
 export function adviceOn(reason: FailureReason, { lang, own }: FailedModel): string {
   if (reason === 'length' || reason === 'filtered') return translate(lang, `answer.advice.${reason}`)
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
-  const way =
-    reason === 'localAddress' || reason === 'unsupported' || reason === 'overLimit' ? reason : own ? 'own' : 'platform'
+  const ways = ['localAddress', 'unsupported', 'overLimit', 'tooLong'] as const
+  const way = ways.find((one) => one === reason) ?? (own ? 'own' : 'platform')
   const advice = translate(lang, `answer.advice.${way}`)
   return lang === 'zh_CN' ? failed + advice : `${failed} ${advice}`
 }

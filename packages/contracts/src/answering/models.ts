@@ -119,6 +119,7 @@ export const FAILURE_REASONS = [
   'stalled',
   'cut',
   'length',
+  'tooLong',
   'filtered',
   'rubbish',
   'unsupported',

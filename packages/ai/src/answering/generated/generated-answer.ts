@@ -1,8 +1,10 @@
 // A model's answer as it is shown: sentence by sentence from the first one that names a source, with marks only of passages that are
 // still published and that carry their sentence, as far as words can tell.
+import { LRUCache } from 'lru-cache'
+import { tokensOf } from '../../analysis/text-size.ts'
 import type { ChatModelSettings } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
-import { FILTER_STOPS, ModelFailure } from '../../models/model-failure.ts'
+import { type FallbackReason, FILTER_STOPS, ModelFailure } from '../../models/model-failure.ts'
 import { partsOf } from '../../search/sections/passage-parts.ts'
 import { type StreamWatch, streamText } from '../../models/stream-text.ts'
 import { behindThoughts } from '../../models/think-tags.ts'
@@ -57,9 +59,10 @@ export async function* generateAnswer(
   input: GenerateInput,
   options: GenerateOptions,
 ): AsyncGenerator<readonly ReplyPart[], GeneratedAnswer> {
+  const { spare, ...alone } = settings
   let isShown = false
   try {
-    const pieces = generateOnce(settings, input, options)
+    const pieces = generateFitting(alone, input, options)
     let piece = await pieces.next()
     while (!piece.done) {
       isShown = true
@@ -68,18 +71,47 @@ export async function* generateAnswer(
     }
     return piece.value
   } catch (error) {
-    const next = isShown || input.signal?.aborted ? null : nextModel(settings, error)
+    if (isShown || input.signal?.aborted || !(error instanceof ModelFailure) || IS_OF_ANSWER.has(error.reason)) throw error
+    // A connection that broke says nothing of the model.
+    const next = spare ?? (error.reason === 'cut' ? alone : null)
     if (!next) throw error
-    if (next === settings.spare) options.onSpare?.(next.model)
-    return yield* generateOnce(next, input, options)
+    if (next === spare) options.onSpare?.(next.model)
+    return yield* generateFitting(next, input, options)
   }
 }
 
-/** The model to ask after this failure; null: none. A connection that broke says nothing of the model. */
-function nextModel(settings: ChatModelSettings, error: unknown): ChatModelSettings | null {
-  const reason = error instanceof ModelFailure ? error.reason : null
-  if (reason === 'cut') return settings.spare ?? settings
-  return reason === 'stalled' || reason === 'rubbish' || reason === 'filtered' ? (settings.spare ?? null) : null
+/** Failures by what the model wrote, which another one would not mend. */
+const IS_OF_ANSWER: ReadonlySet<FallbackReason> = new Set(['length', 'unsupported'])
+/** Tokens of sources that endpoints are given after they refused more, for an hour: their owners may set them up to read more. */
+const sourceLimits = new LRUCache<string, number>({ max: 1_000, ttl: 60 * 60_000 })
+
+/** With half the sources, the best ones, after each refusal of a request that is longer than the model reads. */
+async function* generateFitting(
+  settings: ChatModelSettings,
+  input: GenerateInput,
+  options: GenerateOptions,
+): AsyncGenerator<readonly ReplyPart[], GeneratedAnswer> {
+  const endpoint = `${settings.baseUrl} ${settings.model}`
+  let passages = within(input.passages.slice(0, MAX_PASSAGES), sourceLimits.get(endpoint) ?? Number.POSITIVE_INFINITY)
+  for (;;) {
+    try {
+      return yield* generateOnce(settings, { ...input, passages }, options)
+    } catch (error) {
+      if (!(error instanceof ModelFailure) || error.reason !== 'tooLong' || passages.length < 2) throw error
+      const limit = passages.reduce((sum, { text }) => sum + tokensOf(text), 0) / 2
+      passages = within(passages, limit)
+      sourceLimits.set(endpoint, limit)
+    }
+  }
+}
+
+/** The first passages of at most so many tokens together; at least one. */
+function within(passages: RetrievedPassage[], tokens: number): RetrievedPassage[] {
+  let sum = 0
+  return passages.filter(({ text }, index) => {
+    sum += tokensOf(text)
+    return index === 0 || sum <= tokens
+  })
 }
 
 async function* generateOnce(
@@ -87,7 +119,7 @@ async function* generateOnce(
   input: GenerateInput,
   { hasJudge, ...watch }: GenerateOptions,
 ): AsyncGenerator<readonly ReplyPart[], GeneratedAnswer> {
-  const passages = input.passages.slice(0, MAX_PASSAGES)
+  const { passages } = input
   let reader = replyReader(passages, input, hasJudge)
   let units = replyUnits()
   const prompt = { template: ANSWER_TEMPLATE, values: answerValues(input, passages) }

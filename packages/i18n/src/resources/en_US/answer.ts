@@ -29,6 +29,7 @@ export const answer: SameKeys<typeof zh> = {
     platform: 'The platform provides this model: please tell its operators.',
     length:
       'The model reached its limit of length: raise max_tokens in the extra parameters, or switch its thinking off.',
+    tooLong: 'Lower “Tokens of sources” in the options of the model, or choose one with a longer context.',
     filtered:
       'The service stopped the answer by its own filter of contents, which depends on the question and the articles. If that happens often, choose another model or ask the vendor.',
     unsupported: 'This model added things that are not in the articles. Try a more capable one.',

@@ -219,6 +219,7 @@ export const answering: SameKeys<typeof zh> = {
       stalled: 'it stopped mid-answer',
       cut: 'the connection was interrupted',
       length: 'it reached its limit of length',
+      tooLong: 'the sources are longer than it reads',
       filtered: 'the service’s filter of contents stopped it',
       rubbish: 'its answer could not be used',
       unsupported: 'no article supports what it wrote',

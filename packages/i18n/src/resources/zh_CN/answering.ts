@@ -201,6 +201,7 @@ export const answering = {
       stalled: '中途停止',
       cut: '连接中断',
       length: '达到长度上限',
+      tooLong: '资料超过了模型能读的长度',
       filtered: '服务方的内容审核停止了回答',
       rubbish: '回答不可用',
       unsupported: '所写内容在文章中找不到依据',
