@@ -107,7 +107,7 @@ export function reasonOf(error: unknown, begun: boolean): FallbackReason {
   if (status !== null && status >= 500) return 'serverError'
   if (isFiltered(error)) return 'filtered'
   if (isTooLong(error)) return 'tooLong'
-  if (status !== null && status >= 400) return 'refused'
+  if (status !== null && status >= 300) return 'refused'
   // An error in place of the next words.
   if (bodyOf(error) !== null) return 'serverError'
   if (begun) return 'cut'

@@ -23,6 +23,9 @@ export const vendorFetch =
       return new Response(tidyEvents(body), { status, statusText, headers: shown })
     // The client breaks at a stream without a body.
     if (response.ok && !body && wantsStream(init?.body)) return new Response('', { headers: shown })
+    const newAddress = headers.get('location')
+    if (status >= 300 && status < 400 && newAddress !== null)
+      return Response.json({ error: { message: `Moved to ${newAddress}` } }, { status })
     if (!type.includes('json')) return response
     const text = await response.text()
     if (!response.ok) return new Response(errorBody(text), { status, statusText, headers: shown })

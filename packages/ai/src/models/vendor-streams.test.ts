@@ -12,10 +12,14 @@ const chunk = (delta: object | null, finish: string | null = null) =>
 const DONE = 'data: [DONE]\n\n'
 const usual = chunk({ role: 'assistant', content: BEGIN }) + chunk({ content: END }) + chunk({}, 'stop') + DONE
 const whole = { message: { role: 'assistant', content: TEXT }, finish_reason: 'stop' }
+const EVENTS = { 'content-type': 'text/event-stream' }
 const json = { 'content-type': 'application/json' }
 
 /** The text and tokens of a model whose endpoint responds so, or why it failed. */
-async function read(body: BodyInit | null, { status = 200, headers = { 'content-type': 'text/event-stream' } } = {}) {
+async function read(
+  body: BodyInit | null,
+  { status = 200, headers = EVENTS }: { status?: number; headers?: Record<string, string> } = {},
+) {
   let [text, requests] = ['', 0]
   let usage: TokenUsage | undefined
   const respond = async () => {
@@ -95,6 +99,13 @@ describe('[AI-04] refusals', () => {
       { headers: json },
       'rateLimited',
       'busy',
+    ],
+    [
+      'by another address',
+      '',
+      { status: 308, headers: { location: 'https://new.test/v1' } },
+      'refused',
+      'Moved to https://new.test/v1',
     ],
     ['without a body', null, { status: 204 }, 'rubbish', ''],
   ] as const)('%s', async (_, body, response, reason, words) => {

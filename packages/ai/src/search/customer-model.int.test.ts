@@ -8,7 +8,7 @@ import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { markdownToDocument } from '@lectern/readers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gradedModel, meaningsIn } from '../../../testing/src/graded-model.ts'
-import type { Embedder } from '../embedding/embedder.ts'
+import { type Embedder, EmbeddingError } from '../embedding/embedder.ts'
 import { localEmbedder } from '../embedding/local-embedder.ts'
 import { MEANINGS } from '../embedding/meaning-thresholds.ts'
 import { embeddingText } from '../indexing/embedding-text.ts'
@@ -79,6 +79,15 @@ describe('[AI-04] an embedding model that nobody measured', () => {
   test.each(questions)('leads to the right article where it knows it: %s', async (question) => {
     expect(await firstHit(question, model(1))).toBe(expectedIds.get(question))
     expect((await passages(question, model(1)))[0]?.articleId).toBe(expectedIds.get(question))
+  })
+
+  test('takes nothing away when its vectors have another length from now on', async () => {
+    const [question = ''] = questions
+    const { model: name } = model(1)
+    const shorter: Embedder = { model: name, dimensions: 2, embed: async (texts) => texts.map(() => [0.6, 0.8]) }
+    const ids = async (embedder: Embedder) => (await passages(question, embedder)).map(({ chunkId }) => chunkId)
+    const unavailable: Embedder = { ...shorter, embed: async () => Promise.reject(new EmbeddingError('gone')) }
+    expect(await ids(shorter)).toEqual(await ids(unavailable))
   })
 
   test('brings first what no word finds', async () => {

@@ -160,7 +160,9 @@ async function lexicalRows(
   const [similarity, embedding] = vector
     ? [
         Prisma.sql`1 - (e.embedding <=> ${vectorLiteral(vector)}::vector)`,
-        Prisma.sql`LEFT JOIN chunk_embedding e ON e.chunk_id = s.chunk_id AND e.model = ${embedder.model}`,
+        // Vendors exchange what is behind a name: vectors of another length cannot be compared.
+        Prisma.sql`LEFT JOIN chunk_embedding e ON e.chunk_id = s.chunk_id AND e.model = ${embedder.model}
+          AND e.dimensions = ${vector.length}::int`,
       ]
     : [Prisma.sql`NULL`, Prisma.empty]
   return searchRows<LexicalRow>(
