@@ -12,7 +12,7 @@ const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 const SENTENCES = new Intl.Segmenter('zh', { granularity: 'sentence' })
 const SOURCE = /\[\^1\] ([^\n]*)\n([\s\S]*?)\n\n(?:\[\^2\] [\s\S]*\n\n)?([^\n]+)\n[^\n]*$/
 const CLAIM = /^(\d+)\. (.*) \(sources ([\d, ]+)\)$/gm
-/** What a mark behind it would be a part of, or would break. */
+/** Lines that are no sentences: headings, items, rows, code, pictures. */
 const STRUCTURE = /^(?:#+|>|[-*+]|\d+[.)])\s+|[|`⟦$~]|^\s*$/
 
 const wordsOf = (text: string): Set<string> =>

@@ -1,8 +1,9 @@
 // One request to a model of the organisation before its settings are saved (TEN-05, AI-04).
-import { endpointReranker, openAiEmbedder, tryChat, tryEmbedder, tryReranker } from '@lectern/ai'
+import { endpointReranker, openAiEmbedder, tryChat, tryEmbedder, tryReranker, watchedEmbedder } from '@lectern/ai'
 import type { AiModelInput, AiModelTrial } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { invalid, notFound, requireTenantAdminMember } from '@lectern/kernel'
+import { meterOf } from '../spending/meter.ts'
 import { modelAfter } from './model-after.ts'
 import { endpointOf, modelOf, timeoutOf } from './model-roles.ts'
 import { tenantAfter } from './save-ai-model.ts'
@@ -22,11 +23,16 @@ export async function testAiModel(ctx: DomainContext, input: AiModelInput): Prom
   const model = settings.model || (role === 'fast' ? row.chatModel : '')
   if (model === '') throw invalid('model', 'required')
   const endpoint = { ...endpointOf(row, role, ctx.ports.secrets), model, fetch: ctx.ports.tenantFetch }
+  const meter = meterOf(ctx, { tenantId, role, own: true, model })
   const timeoutMs = Math.min(timeoutOf(settings) ?? TIMEOUT_MS, TIMEOUT_MS)
-  if (role === 'reranker') return tryReranker(endpointReranker({ ...endpoint, timeoutMs }))
+  if (role === 'reranker') return tryReranker(endpointReranker({ ...endpoint, timeoutMs, meter }))
   if (role !== 'embedding')
-    return tryChat({ ...endpoint, readsPictures: settings.readsPictures, firstTokenMs: timeoutMs, stallMs: timeoutMs })
+    return tryChat({
+      ...{ ...endpoint, meter, readsPictures: settings.readsPictures },
+      ...{ firstTokenMs: timeoutMs, stallMs: timeoutMs },
+    })
   const { queryPrefix, passagePrefix, dimensions } = settings
   const prefixes = { queryPrefix, passagePrefix, dimensions: dimensions ?? undefined }
-  return tryEmbedder(openAiEmbedder({ ...endpoint, ...prefixes, timeoutMs, retries: 0 }))
+  const embedder = openAiEmbedder({ ...endpoint, ...prefixes, timeoutMs, retries: 0 })
+  return tryEmbedder(watchedEmbedder(embedder, { meter }))
 }

@@ -17,7 +17,7 @@ import {
 import { type FakeOpenAi, type FakeVendors, startFakeOpenAi, startFakeVendors } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
-import { saveAiModel, updateAiSettings } from '../settings/index.ts'
+import { saveAiModel, testAiModel, updateAiSettings } from '../settings/index.ts'
 import { rerankerOf, wantedEmbedder } from '../settings/providers.ts'
 import { exportAiSpending, getAiSpending, listAiPrices, saveAiLimits, saveAiPrice, savePlatformPrice } from './index.ts'
 
@@ -50,11 +50,12 @@ beforeEach(async () => {
   await updateAiSettings(ctx, { ...ownModel, storeAnswers: false })
 })
 
-const save = (input: Pick<AiModelInput, 'role'> & Partial<AiModelInput>) =>
-  saveAiModel(ctx, {
-    ...{ baseUrl: '', model: '', timeoutSeconds: null, extraBody: '', queryPrefix: '', passagePrefix: '' },
-    ...{ dimensions: null, readsPictures: false, sourceTokens: null, ...input },
-  })
+type SomeModel = Pick<AiModelInput, 'role'> & Partial<AiModelInput>
+const modelInput = (input: SomeModel): AiModelInput => ({
+  ...{ baseUrl: '', model: '', timeoutSeconds: null, extraBody: '', queryPrefix: '', passagePrefix: '' },
+  ...{ dimensions: null, readsPictures: false, sourceTokens: null, ...input },
+})
+const save = (input: SomeModel) => saveAiModel(ctx, modelInput(input))
 async function ask(more: Partial<DomainContext> = { ports }) {
   const events: AnswerEvent[] = []
   const asker = await testContext(visitor(library.tenantId), more)
@@ -94,6 +95,21 @@ describe('[AI-03] usage of models', () => {
     expect(rows[0]).toMatchObject({ estimated: 0, cost: null, currency: '' })
     expect(rows[0]?.inputTokens).toBeGreaterThan(100)
     expect(rows[1]).toMatchObject({ inputTokens: 3, outputTokens: 0 })
+  })
+
+  test('includes those that are tried', async () => {
+    await testAiModel(ctx, modelInput({ role: 'chat', baseUrl: fake.url, apiKey: 'k', model: 'ours' }))
+    await testAiModel(ctx, modelInput({ role: 'embedding', model: 'vectors' }))
+    await testAiModel(
+      ctx,
+      modelInput({ role: 'reranker', baseUrl: vendors.rerank('jina'), model: 'rank', apiKey: 'k' }),
+    )
+    const rows = await rowsAfter(4)
+    expect(rows.map(({ role, model, calls }) => [role, model, calls])).toEqual([
+      ['chat', 'ours', 1],
+      ['embedding', 'vectors', 2],
+      ['reranker', 'rank', 1],
+    ])
   })
 
   test('of the platform’s model is the organisation’s too, at the platform’s prices', async () => {
