@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Lang } from '@lectern/contracts'
 import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { expect, lang, memberPage, test, texts } from './product.fixture.ts'
 
 const variable = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
@@ -15,7 +15,6 @@ async function openUserMenu(page: Page, lang: Lang) {
     .click()
 }
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const PROFILE = { nickname: 'Ming', country: 'China', area: 'Hangzhou' }
 

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { openManual, signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'
-import { enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, lang, memberPage, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[STAT-02] [HOME-01] [TEN-08] the organisation's board shows period, figures and rows`, async ({
   browser,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
 const PHOTO = {
   name: 'card.png',
@@ -15,7 +15,6 @@ const PHOTO = {
 }
 const NUMBER = '11010519491231002X'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 async function submit(page: Page, { name, organisation }: { name: string; organisation?: string }) {

@@ -3,7 +3,7 @@ import { signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { newArticle, openArticle } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { enter, expect, lang, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** Drags over words of a paragraph, as a person with a mouse does. */
 async function dragOver(page: Page, within: Locator, words: string): Promise<void> {
@@ -28,7 +28,6 @@ async function dragOver(page: Page, within: Locator, words: string): Promise<voi
 
 const PASSWORD = 'Correct-horse-9'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const say = { words: '红色的门', text: '请现在打开红色的门。', second: '第二段。', before: '首先，' }
 

@@ -1,7 +1,7 @@
 // The directory of a manual in the editor: mouse and keyboard, several at once, another manual, recycle bin, operation log.
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { chooseMore, enter, expect, memberPage, test, texts } from './product.fixture.ts'
+import { chooseMore, enter, expect, lang, memberPage, test, texts } from './product.fixture.ts'
 
 type Node = { title: string; children: Node[] }
 type Shape = (string | { [title: string]: Shape })[]
@@ -41,7 +41,6 @@ async function write(client: Client, manualId: string) {
   return { alpha }
 }
 
-const lang = 'zh_CN' as const
 test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] articles are moved, copied and deleted in the directory`, async ({
   browser,
   product,

@@ -1,6 +1,6 @@
 // The blocks of our own: written by a person, saved, and read by a visitor.
 import { newArticle, openEditor } from './article.fixture.ts'
-import { expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { expect, lang, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const MARKDOWN = [
   '## Parts',
@@ -13,7 +13,6 @@ const MARKDOWN = [
   'Last line',
 ].join('\n\n')
 
-const lang = 'zh_CN' as const
 test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links are written and read`, async ({
   browser,
   product,

@@ -1,8 +1,6 @@
 // Tabs: written with keys only, kept, and read by somebody whose browser runs no scripts.
 import { openArticle } from './article.fixture.ts'
-import { expect, test, texts, untilSaved } from './product.fixture.ts'
-
-const lang = 'zh_CN' as const
+import { expect, lang, test, texts, untilSaved } from './product.fixture.ts'
 
 test('[EDIT-12] tabs are written by keyboard and read without scripts', async ({ browser, product }) => {
   const t = texts(lang)

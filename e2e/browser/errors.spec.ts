@@ -1,8 +1,7 @@
 // Pages that say why there is nothing to see, and a script in an article that never runs.
 import { openManual, signIn } from '@lectern/testing/product'
-import { expect, newPage, test, texts } from './product.fixture.ts'
+import { expect, lang, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[GUARD-01] [GUARD-04] guarded pages require a sign-in, and unknown ones are reported`, async ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { chooseMore, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { chooseMore, expect, lang, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 /** Code is coloured and diagrams are rendered by packages that the built product must find beside its bundle. */
 const MARKDOWN = `## 第一步 First step
@@ -45,7 +45,6 @@ async function saved(page: Page, button: Locator): Promise<{ name: string; start
   return { name: download.suggestedFilename(), start: bytes.subarray(0, 5).toString('latin1') }
 }
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, lang, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** More than one piece of an upload. */
 const LARGE = Buffer.alloc(9 * 1024 * 1024, '0123456789 ')
@@ -14,7 +14,6 @@ async function choose(page: Page, label: string, files: { name: string; bytes: B
   await page.locator('input[type="file"]').and(page.getByLabel(label)).setInputFiles(paths)
 }
 
-const lang = 'zh_CN' as const
 test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, known bytes are skipped, and a text is previewed`, async ({
   browser,
   product,

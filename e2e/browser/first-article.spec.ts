@@ -1,7 +1,7 @@
 // From the first start to an answered question, by a person in a browser.
 import { signIn } from '@lectern/testing/product'
 import { drop, PNG, untilIndexed } from './article.fixture.ts'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, lang, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const STORY = {
   space: '浏览器空间',
@@ -12,8 +12,6 @@ const STORY = {
   word: '柠檬酸',
   question: '咖啡机多少杯之后要除垢？',
 }
-
-const lang = 'zh_CN' as const
 
 test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] a person signs in, writes, publishes, reads, searches and asks', async ({
   browser,

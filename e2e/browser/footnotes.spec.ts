@@ -1,14 +1,12 @@
 // Footnotes: written with keys only, kept, shared, and read by somebody whose browser runs no scripts.
 import { accessible } from './accessible.fixture.ts'
 import { openArticle, paste } from './article.fixture.ts'
-import { expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { expect, lang, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 type Inline = { type: string; text?: string; props?: { id: string; note: { type: string; text?: string }[] } }
 
 /** A line with a note as Word copies it. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><p class=MsoNormal>Word text<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a></p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> From Word.</p></div></div></html>`
-
-const lang = 'zh_CN' as const
 
 test('[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scripts', async ({ browser, product }) => {
   const t = texts(lang)

@@ -1,12 +1,11 @@
 // A person's own pages: start, favourites, public area, lists that remember how they were left, palette, space settings.
 import { createClient, signIn } from '@lectern/testing/product'
 import { PNG } from './article.fixture.ts'
-import { chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
+import { chooseMore, expect, lang, memberPage, test, texts } from './product.fixture.ts'
 
 const picture = { name: 'cover.png', mimeType: 'image/png', buffer: PNG }
 const story = { space: '首页空间', manual: '打印机手册', article: '更换墨盒的步骤', sort: 'name' } as const
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [MAN-01] [PERM-01] start page, favourites, lists and palette`, async ({
   browser,

@@ -1,7 +1,7 @@
 // An archive is imported, an article edited, and a newer archive imported: people see a preview, and choose.
 import { zipStream } from '@lectern/books/archive'
 import { openManual, signIn } from '@lectern/testing/product'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { expect, lang, memberPage, test, texts } from './product.fixture.ts'
 
 async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -24,7 +24,6 @@ const SECOND = {
   'guide/backup.md': '# Back up\n\nKeep a copy. [Gone](nowhere.md)',
 }
 
-const lang = 'zh_CN' as const
 test(`[EDIT-12] a newer archive updates, and asks about local edits`, async ({ browser, product }) => {
   const t = texts(lang)
   const client = await signIn(product.url, product.admin)

@@ -1,7 +1,7 @@
 // Pictures within lines and in cells: chosen, described, pasted, put apart, and read on large and small screens.
 import { accessible } from './accessible.fixture.ts'
 import { openArticle, paste } from './article.fixture.ts'
-import { expect, newPage, test, texts } from './product.fixture.ts'
+import { expect, lang, newPage, test, texts } from './product.fixture.ts'
 
 type Part = { type: string; text?: string; props?: Record<string, unknown> }
 type Block = {
@@ -18,8 +18,6 @@ const SENTENCE = {
   'text/html': `<p>Pasted <img alt="gear" width="20" src="data:image/png;base64,${SQUARE}"> here</p>`,
   'text/plain': 'Pasted here',
 }
-
-const lang = 'zh_CN' as const
 
 test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ browser, product }) => {
   const t = texts(lang)

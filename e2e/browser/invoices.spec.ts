@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[TEN-07] [OPS-04] a paid order gets an invoice file`, async ({ browser, product }) => {
   const founder = await aFounder(product)

@@ -2,9 +2,8 @@
 import { createClient } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { untilIndexed } from './article.fixture.ts'
-import { aNewcomer, bodyOf, expect, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { aNewcomer, bodyOf, expect, lang, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const STORY = {
   title: '清洗咖啡机',

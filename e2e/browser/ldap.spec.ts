@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { signIn } from '@lectern/testing/product'
 import { GROUPS, groupLdif, hasSlapd, PEOPLE, personLdif, READER, type Slapd, startSlapd } from '@lectern/testing/slapd'
 import type { Locator, Page } from '@playwright/test'
-import { expect, memberPage, testOfFirst as test, texts } from './product.fixture.ts'
+import { expect, lang, memberPage, testOfFirst as test, texts } from './product.fixture.ts'
 
 const ANNA = { account: 'anna.ldap', password: 'Anna-Directory1' }
 /** More than five and more than a fifth: a directory that loses them is not believed at once. */
@@ -17,7 +17,6 @@ const LDIF = [
   groupLdif('Writers', [`uid=${ANNA.account},${PEOPLE}`, `uid=bert.ldap,${PEOPLE}`]),
 ].join('\n')
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 const field = (page: Page, name: 'host' | 'port' | 'accountDn' | 'password' | 'baseDn' | 'groupBaseDn'): Locator =>

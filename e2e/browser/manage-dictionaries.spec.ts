@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { sample } from '@lectern/testing/sample'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const code = 'colourZh'
 const changed = '个人作者'

@@ -6,9 +6,8 @@ import { Queue } from 'bullmq'
 import { postgresBackend, QUEUES } from '../../packages/jobs/src/backend.ts'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const PARTS = ['service', 'queue', 'database', 'storage', 'events', 'mail', 'sms', 'embeddings'] as const
 

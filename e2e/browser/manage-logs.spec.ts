@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { eventually, signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[OPS-05] logs show actions of people and REST calls`, async ({ browser, product }) => {
   const founder = await aFounder(product)

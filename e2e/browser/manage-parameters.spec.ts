@@ -1,9 +1,8 @@
 // An operator changes a system parameter and puts it back, on a phone too (OPS-11).
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[OPS-11] a parameter is changed, checked and reset`, async ({ browser, product }) => {
   const page = await newPage(browser, product, lang)

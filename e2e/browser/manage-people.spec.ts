@@ -3,14 +3,13 @@ import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 const expectFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[OPS-01] [OPS-02] [OPS-03] operators find a person and an organisation, also by one key`, async ({
   browser,

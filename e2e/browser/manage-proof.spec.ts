@@ -3,9 +3,8 @@
 import { query } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, tenantOf, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[OPS-02] [GUARD-02] dangerous actions require a proof`, async ({ browser, product }) => {
   const founder = await aFounder(product)

@@ -2,9 +2,8 @@
 import { eventually, openManual, signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'
-import { enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, lang, memberPage, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const [blockedWord, noted] = ['紫玉兰令', '青瓷会社']
 const title = 'Held'

@@ -3,12 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { addressFor } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
 const PASSWORD = 'First-Secret1'
 const COLUMNS = ['account', 'name', 'email', 'groups'] as const
 
-const lang = 'zh_CN' as const
 const width = 390
 const t = texts(lang)
 test(`[TEN-02] [MSG-03] members are imported from CSV, welcomed by mail, and sign in`, async ({ browser, product }) => {

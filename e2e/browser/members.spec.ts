@@ -2,12 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { addressFor, call } from './messages.fixture.ts'
-import { aFounder, enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const PASSWORD = 'Secret-12'
 const unique = () => `e${randomBytes(5).toString('hex')}`
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] members join by link and mail, are added, disabled and signed out at once`, async ({

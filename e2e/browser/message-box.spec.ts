@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { query, signIn } from '@lectern/testing/product'
 import { sample } from '@lectern/testing/sample'
 import type { Page } from '@playwright/test'
-import { enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
+import { enter, expect, lang, newPage, type Product, test, texts } from './product.fixture.ts'
 
 async function someone(product: Product) {
   const client = await signIn(product.url, product.admin)
@@ -37,7 +37,6 @@ const bell = (page: Page, t: ReturnType<typeof texts>) => page.getByRole('button
 const counted = (t: ReturnType<typeof texts>, count: number) =>
   new RegExp(`^${t('inbox.title')}(?:: ${t('account.notices.unreadCount', { count })})?$`)
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[MSG-01] two browsers show the same number live, also on a phone`, async ({ browser, product }) => {

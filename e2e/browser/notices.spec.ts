@@ -3,11 +3,10 @@
 import { signIn } from '@lectern/testing/product'
 import type { Browser, Page } from '@playwright/test'
 import { call, operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, type Product, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, type Product, test, texts } from './product.fixture.ts'
 
 type Person = Product['admin']
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 async function pageOf(browser: Browser, product: Product, person: Person): Promise<Page> {

@@ -4,7 +4,7 @@ import type { Lang } from '@lectern/contracts'
 import { createClient, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { bindPhone } from './messages.fixture.ts'
-import { aFounder, enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 /** A template of the platform, and its first article. */
 const TEMPLATE: Record<Lang, { name: string; first: string }> = {
@@ -14,7 +14,6 @@ const TEMPLATE: Record<Lang, { name: string; first: string }> = {
 
 const stepsOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-const lang = 'zh_CN' as const
 test(`[HOME-01] a new organisation starts with a manual and the first steps`, async ({ browser, product }) => {
   const t = texts(lang)
   const template = TEMPLATE[lang]

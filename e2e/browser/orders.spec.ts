@@ -3,9 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { query, signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, tenantOf, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[TEN-07] [OPS-04] a package is ordered, paid and credited`, async ({ browser, product }) => {
   const founder = await aFounder(product)

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually, freePort, launch, signIn, stopped } from '@lectern/testing/product'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { expect, lang, memberPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 const domain = 'help.zh.example.com'
 

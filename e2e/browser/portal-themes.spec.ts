@@ -3,7 +3,7 @@ import type { Theme } from '@lectern/contracts'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { call } from './messages.fixture.ts'
-import { expect, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
+import { expect, lang, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
 
 /** A theme that was published with one site name, and then with another. */
 async function twoVersions(product: Product, names: readonly [string, string]) {
@@ -22,7 +22,6 @@ async function twoVersions(product: Product, names: readonly [string, string]) {
   return { manualId, themeId: theme.id }
 }
 
-const lang = 'zh_CN' as const
 test(`[PORTAL-03] a portal is reset, rolled back, disabled, deleted and restored: ${lang}`, async ({
   browser,
   product,

@@ -1,6 +1,6 @@
 // The running product with an organisation for each file of tests, and helpers that press what a person presses.
 import { randomUUID } from 'node:crypto'
-import type { Lang } from '@lectern/contracts'
+import { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { query, signIn } from '@lectern/testing/product'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
@@ -36,6 +36,9 @@ export { expect }
 
 /** For what only the first organisation of a product may do, and what its own address offers: sign-in services, directories of this machine. */
 export const testOfFirst = test.extend({ product: async ({ platform }, use) => use(platform) })
+
+/** The language of the pages; `TEST_LANG=en_US` walks the same ways in English. */
+export const lang: Lang = Lang.parse(process.env.TEST_LANG ?? 'zh_CN')
 
 /** The texts of `lang` by key. */
 export const texts =

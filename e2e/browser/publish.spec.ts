@@ -6,6 +6,7 @@ import {
   bodyOf,
   enter,
   expect,
+  lang,
   memberPage,
   newPage,
   signInByPage,
@@ -47,7 +48,6 @@ async function authorName(client: Client, manualId: string): Promise<string> {
 
 const STORY = { title: '第一次使用', sentence: '先接通电源，再按开关。', next: '保养' }
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[HOME-01] [PUB-01] [PUB-02] a new administrator publishes a public article within ${MAX_CLICKS} clicks of signing in`, async ({

@@ -4,9 +4,8 @@
 import { openManual, query, signIn } from '@lectern/testing/product'
 import { untilSuggested } from './article.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, lang, newPage, tenantOf, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const width = 390
 const t = texts(lang)
 test(`[TEN-06] remaining answers and their changes are shown`, async ({ browser, product }) => {

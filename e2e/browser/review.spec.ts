@@ -1,8 +1,7 @@
 // An article after it was written: kept while offline, its versions beside each other, who else is there, what is not published yet.
 import { createClient, openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, chooseMore, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, lang, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] the editor handles offline typing, versions and two windows`, async ({

@@ -1,9 +1,18 @@
 // The session ends while an article is being written: the text stays, one signs in over it, and nobody writes in another's name.
 import { openManual, query, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, type Product, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+import {
+  bodyOf,
+  expect,
+  lang,
+  memberPage,
+  type Product,
+  test,
+  texts,
+  typeAtEnd,
+  untilSaved,
+} from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 type Account = { account: string; password: string }

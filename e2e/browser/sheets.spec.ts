@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Browser } from '@playwright/test'
-import { expect, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
+import { expect, lang, memberPage, type Product, test, texts, untilSaved } from './product.fixture.ts'
 
 type Saved = {
   content: { type: string; content: { sheets: { name: string; cells: Record<string, Record<string, object>> }[] } }[]
 }
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 /** A table that somebody makes in a manual of its own. */

@@ -3,7 +3,7 @@ import { openManual, signIn, untilIdle } from '@lectern/testing/product'
 import { sample } from '@lectern/testing/sample'
 import type { Page } from '@playwright/test'
 import { call } from './messages.fixture.ts'
-import { bodyOf, chooseMore, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, lang, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 async function anArticle(product: Parameters<typeof memberPage>[1], name: string) {
   const client = await signIn(product.url, product.admin)
@@ -16,7 +16,6 @@ async function anArticle(product: Parameters<typeof memberPage>[1], name: string
 const palette = (page: Page, lang: 'zh_CN' | 'en_US') =>
   page.getByRole('dialog', { name: texts(lang)('home.palette.label') })
 
-const lang = 'zh_CN' as const
 test(`[HOME-04] [UI-01] the palette in the editor runs actions, opens settings and changes the theme; Ctrl-K stays for links`, async ({
   browser,
   product,

@@ -1,8 +1,7 @@
 // Every way to sign in that needs no other service: SMS code, QR scan with a second browser, and the way back to a forgotten password.
 import { bindPhone, codeFor, setPassword } from './messages.fixture.ts'
-import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { expect, lang, memberPage, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps, followed by sign-in with an SMS code`, async ({

@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { openManual, signIn } from '@lectern/testing/product'
 import { accessible } from './accessible.fixture.ts'
 import { call, operatorToken } from './messages.fixture.ts'
-import { bodyOf, enter, expect, newPage, test, texts } from './product.fixture.ts'
+import { bodyOf, enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 test(`[OPS-06] groups, templates of manuals and themes are managed`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)

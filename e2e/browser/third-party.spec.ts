@@ -2,12 +2,11 @@
 
 import { randomInt } from 'node:crypto'
 import { codeFor } from './messages.fixture.ts'
-import { memberPage, newPage, texts } from './product.fixture.ts'
+import { lang, memberPage, newPage, texts } from './product.fixture.ts'
 import { expect, freshPage, test } from './sign-in.fixture.ts'
 
 const phone = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
 
-const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[AUTH-04] [AUTH-05] [AUTH-13] a newcomer signs in by the organisation's provider`, async ({

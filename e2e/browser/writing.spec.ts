@@ -4,7 +4,7 @@ import { signIn } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { newArticle, openArticle } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
-import { enter, expect, newPage, test, texts, typeAtEnd } from './product.fixture.ts'
+import { enter, expect, lang, newPage, test, texts, typeAtEnd } from './product.fixture.ts'
 
 async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -15,7 +15,6 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
 
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
-const lang = 'zh_CN' as const
 test('[EDIT-12] imports a web page, and reports omissions', async ({ browser, product }) => {
   const t = texts(lang)
   const { client, manualId } = await newArticle(product, 'Mine')
