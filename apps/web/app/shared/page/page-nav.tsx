@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 
 export type PageLink = { to: string; text: string; icon: ReactNode; extra?: ReactNode }
 /** `text` is its heading, where there are several. */
-export type PageGroup = { name: string; text?: string; links: readonly PageLink[] }
+type PageGroup = { name: string; text?: string; links: readonly PageLink[] }
 
 type Props = {
   label: string
