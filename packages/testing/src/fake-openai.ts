@@ -128,7 +128,7 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
     if (tooLarge)
       send(response, 400, { error: { message: 'fake batch size is invalid', type: 'invalid_request_error' } })
     else send(response, 200, embeddings(fake, texts, body.model))
-  } else if (path.endsWith('/rerank')) send(response, 200, scores(fake, body))
+  } else if (path.endsWith('/v1/rerank')) send(response, 200, scores(fake, body))
   else if (isRefused(fake.mode, body))
     send(response, 400, { error: { message: "Unsupported value: 'temperature'", type: 'invalid_request_error' } })
   else if (path.endsWith('/chat/completions')) await chat(fake, response, body)

@@ -158,7 +158,9 @@ describe('[TEN-05] roles of models', () => {
     expect(await attempt({ role: 'embedding', model: 'e' })).toMatchObject({ problem: null, dimensions: 8 })
     const reranker = await attempt({ role: 'reranker', baseUrl: vendors.rerank('cohere'), model: 'm' })
     expect(reranker).toMatchObject({ problem: null, sensible: true })
-    expect(await attempt({ role: 'reranker', baseUrl: other.url, model: 'm' })).toMatchObject({ problem: 'noSuchCall' })
+    expect(await attempt({ role: 'reranker', baseUrl: `${other.url}/elsewhere`, model: 'm' })).toMatchObject({
+      problem: 'noSuchCall',
+    })
     await expectCode(attempt({ role: 'reranker' }), 'invalidInput')
     const refusing = await testContext(library.tenantAdmin)
     expect(await testAiModel(refusing, inputOf({ role: 'fast', baseUrl: other.url, model: 'm' }))).toMatchObject({
