@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { bodyOf, enter, expect, newPage, type Product, untilSaved } from './product.fixture.ts'
+import { bodyOf, enter, expect, lang as LANG, newPage, type Product, untilSaved } from './product.fixture.ts'
 
 /** A red picture of 2 x 2 pixels. */
 export const PNG = Buffer.from(
@@ -63,7 +63,7 @@ export async function openEditor(
   browser: Browser,
   product: Product,
   article: NewArticle,
-  { lang = 'zh_CN', panel = '' }: ReaderOptions = {},
+  { lang = LANG, panel = '' }: ReaderOptions = {},
 ): Promise<OpenArticle> {
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, article.client.token)

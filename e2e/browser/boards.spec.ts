@@ -36,7 +36,7 @@ test(`[STAT-02] [HOME-01] [TEN-08] the organisation's board shows period, figure
     await page.keyboard.press('Escape')
     await expect(hint).toBeHidden({ timeout: 1_000 })
   }).toPass()
-  await page.getByRole('link', { name: new RegExp(`^${figure}：`) }).press('Enter')
+  await page.getByRole('link', { name: new RegExp(`^${figure}[：:]`) }).press('Enter')
   await expect(page).toHaveURL(/rows=views/)
   const heading = page.getByRole('heading', { level: 2, name: figure, exact: true })
   await expect(heading).toBeVisible()
