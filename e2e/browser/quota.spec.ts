@@ -94,7 +94,7 @@ test(`[AI-03] without answers, readers see that they are paused, and search`, as
   await client.post('/manualContent/releaseVersion', { id })
   await query(
     product,
-    `INSERT INTO ai_usage (tenant_id, month, free) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM'), 100000)`,
+    `INSERT INTO ai_usage (tenant_id, month, free) VALUES ($1, to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM'), 100000)`,
     [tenant],
   )
   await untilSuggested(client, 'lamp', manualId)
