@@ -1,5 +1,5 @@
 // Changes that pages make outside of procedures, such as uploads, for the details of the audit rows they leave (specification §3 'Log').
-import { recordCall, recordsCalls } from '@lectern/operations'
+import { recordCall, recordsCalls, startOfCall } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import { callerOf, type Shared } from '../request/context.ts'
 import { loggedPath } from './request-log.ts'
@@ -17,7 +17,7 @@ export function recordChanges(app: FastifyInstance, shared: Shared): void {
     const { elapsedTime: durationMs, statusCode: status } = reply
     recordCall(shared.db, {
       source: 'page',
-      at: new Date(Date.now() - durationMs),
+      at: startOfCall(durationMs),
       requestId,
       actor,
       method,

@@ -1,6 +1,6 @@
 // Every REST call in the API log: also those of streams and uploads, those that are refused, and those to paths that do not exist
 // (specification §3 'API log'; OPS-05, REST-02). The pages about the calls are no calls.
-import { recordCall, recordsCalls } from '@lectern/operations'
+import { recordCall, recordsCalls, startOfCall } from '@lectern/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loggedPath } from '../http/request-log.ts'
 import { clientAddress } from '../request/client-address.ts'
@@ -39,7 +39,7 @@ function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): v
   const { query, body } = request
   recordCall(shared.db, {
     source: 'api',
-    at: new Date(Date.now() - durationMs),
+    at: startOfCall(durationMs),
     requestId: request.id,
     actor: callerOf(request),
     method: request.method,

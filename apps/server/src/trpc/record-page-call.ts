@@ -1,5 +1,5 @@
 // Records the changes that pages make, for the details of the audit rows they leave (specification §3 'Log'; OPS-05).
-import { recordCall, recordsCalls } from '@lectern/operations'
+import { recordCall, recordsCalls, startOfCall } from '@lectern/operations'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
 import type { CallContext } from '../request/context.ts'
 
@@ -19,7 +19,7 @@ export async function recordPageCall({ domain, client, page }: CallContext, call
   const failure = result.ok ? null : toFailure(result.error, domain.lang, domain.requestId)
   recordCall(domain.db, {
     source: 'page',
-    at: new Date(Date.now() - durationMs),
+    at: startOfCall(durationMs),
     requestId: domain.requestId,
     actor: domain.actor,
     method: page.method,

@@ -63,6 +63,9 @@ function rowOf({ actor, at, request, response, ...call }: Call): CallRow {
   }
 }
 
+/** The moment at which a call began that ends now, never before it: both are counted in whole milliseconds. */
+export const startOfCall = (durationMs: number): Date => new Date(Date.now() - Math.floor(durationMs))
+
 /** Whether calls are recorded: callers need not gather what nobody keeps. */
 export const recordsCalls = (db: Database): boolean => waitingOf.get(db.pool)?.on === true
 
