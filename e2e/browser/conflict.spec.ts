@@ -9,7 +9,7 @@ test('[EDIT-04] reports a conflict with another own window; overwrites or loads 
   browser,
   product,
 }) => {
-  const { id, page, body, markdown } = await openArticle(browser, product, '一起写', '开头')
+  const { id, page, body, markdown } = await openArticle(browser, product, '一起写', '开头', { lang: 'zh_CN' })
   await expect(body).toContainText('开头')
   const first = await signIn(product.url, product.admin)
   /** The first window saves through a session of its own, the second types on and chooses. */

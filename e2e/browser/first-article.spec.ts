@@ -1,7 +1,9 @@
 // From the first start to an answered question, by a person in a browser.
 import { signIn } from '@lectern/testing/product'
 import { drop, PNG, untilIndexed } from './article.fixture.ts'
-import { bodyOf, expect, lang, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+
+const lang = 'zh_CN' as const
 
 const STORY = {
   space: '浏览器空间',

@@ -6,7 +6,7 @@ test('[EDIT-03] [EDIT-04] a save with a lost response is followed by the next wi
   browser,
   product,
 }) => {
-  const { page, body, markdown } = await openArticle(browser, product, '断线', '开头')
+  const { page, body, markdown } = await openArticle(browser, product, '断线', '开头', { lang: 'zh_CN' })
   await expect(body).toContainText('开头')
 
   let lost = 0
@@ -28,7 +28,7 @@ test('[EDIT-03] [EDIT-04] a save with a lost response is followed by the next wi
 
 test('[EDIT-07] a comment with a lost response is sent again and exists once', async ({ browser, product }) => {
   const t = texts('zh_CN')
-  const { page } = await openArticle(browser, product, '断线的评论', '正文', { panel: 'comments' })
+  const { page } = await openArticle(browser, product, '断线的评论', '正文', { lang: 'zh_CN', panel: 'comments' })
   const panel = page.getByRole('complementary', { name: t('comments.title') })
   let lost = 0
   await page.route(/\/trpc\/comment\.start\b/, async (route) => {

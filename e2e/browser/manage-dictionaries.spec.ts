@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { sample } from '@lectern/testing/sample'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
-import { enter, expect, lang, newPage, test, texts } from './product.fixture.ts'
+import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+
+const lang = 'zh_CN' as const
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

@@ -77,7 +77,7 @@ test.describe('[AUTH-12] the first run', () => {
       )
       const context = await browser.newContext({ baseURL: url })
       const page = await context.newPage()
-      await page.goto('/login?lang=zh_CN')
+      await page.goto(`/login?lang=${lang}`)
       await page.waitForURL('**/tenantInitialization**')
       const fill = (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text)
       await fill('companyName', '示例公司')

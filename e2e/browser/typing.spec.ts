@@ -64,7 +64,7 @@ test('[EDIT-01] saves typed text, with keys or an input method', async ({ browse
   // A busy machine takes several times as long.
   const patience = typed.reduce((sum, { speed, lines }) => sum + lines.join('\n').length * (speed + 40), 240_000)
   test.setTimeout(patience + composed.join('').length * 100)
-  const article = await openArticle(browser, product, 'typed')
+  const article = await openArticle(browser, product, 'typed', '', { lang: 'zh_CN' })
   const { page } = article
   await begin(article)
   for (const { speed, lines } of typed) {
@@ -82,7 +82,7 @@ test('[EDIT-02] the block menu opens for a command, also in Chinese input, and m
   browser,
   product,
 }) => {
-  const article = await openArticle(browser, product, 'menu')
+  const article = await openArticle(browser, product, 'menu', '', { lang: 'zh_CN' })
   const { page, blocks } = article
   const saved = () => linesOf(article)
   await begin(article)
@@ -208,7 +208,7 @@ test('[EDIT-02] typing continues after a formula, a block without text, and keys
   browser,
   product,
 }) => {
-  const article = await openArticle(browser, product, 'beside')
+  const article = await openArticle(browser, product, 'beside', '', { lang: 'zh_CN' })
   const { page, body, blocks } = article
   const saved = () => linesOf(article)
   await begin(article)
