@@ -60,7 +60,8 @@ export async function measureFirstWords(product: Product, client: Client, manual
     const input = { role: 'chat', baseUrl: model.url, model: 'fake-chat', apiKey: 'k' }
     await call(product, client, 'aiSettings.saveModel', input)
     await call(product, client, 'aiSettings.update', { ownEnabled: true })
-    await times(10, (n) => ask(product, model, manualId, n))
+    // Other questions than those that count: answers are stored.
+    await times(10, (n) => ask(product, model, manualId, 900 + n))
     const stages: Stages[] = []
     const p95: number[] = []
     for (let run = 0; run < RUNS; run++) {
