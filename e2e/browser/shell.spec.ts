@@ -191,3 +191,20 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     await untilSaved(page)
   })
 })
+
+test('[UI-01] on a phone the pages of the settings are one menu, and rows of tables name their columns', async ({
+  browser,
+  product,
+}) => {
+  const t = texts(lang)
+  const page = await memberPage(browser, product, lang)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/setting/members')
+  const cell = page.locator(`[data-head="${t('members.role')}"]`).first()
+  await expect(cell).toBeVisible()
+  expect(await cell.evaluate((one) => getComputedStyle(one, '::before').content)).toContain(t('members.role'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: t('setting.title') }).click()
+  await page.getByRole('menuitem', { name: t('members.basicInfo') }).click()
+  await expect(page).toHaveURL(/\/setting\/basic-info$/)
+})
