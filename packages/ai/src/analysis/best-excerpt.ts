@@ -17,7 +17,7 @@ const EXPECTED_BONUS = 1
 
 export type ExcerptOptions = {
   /** Tokens of the text, when they are known. */
-  tokens?: readonly Token[]
+  tokens?: Token[]
   /** Spans with the expected kind of answer. */
   expected?: readonly Span[]
 }
@@ -54,7 +54,7 @@ export function bestExcerpt(
   return best
 }
 
-function matchesOf(tokens: readonly Token[], weights: Weights): Match[] {
+function matchesOf(tokens: Token[], weights: Weights): Match[] {
   return tokens.flatMap(({ term, start, end }) => {
     const weight = weights.get(term)
     return weight === undefined ? [] : [{ term, start, end, weight }]

@@ -1,6 +1,5 @@
 // Coverage of a question by a passage.
 
-import { LRUCache } from 'lru-cache'
 import { bestExcerpt } from '../../analysis/best-excerpt.ts'
 import { isMerePart, type Token, tokenize } from '../../analysis/tokens.ts'
 import type { QuestionWords } from '../query/question-words.ts'
@@ -63,19 +62,7 @@ function bestOfEach(terms: readonly WeightedTerm[]): WeightedTerm[] {
   return [...best.values()]
 }
 
-/** Characters of the texts whose words are kept: a quarter of the time of a ranking is reading them. */
-const MAX_CACHED = 400_000
-const cache = new LRUCache<string, readonly Token[]>({
-  maxSize: MAX_CACHED,
-  sizeCalculation: (_, text) => text.length + 1,
-})
-
-function wordsOf(text: string): readonly Token[] {
-  const words = cache.get(text) ?? tokenize(text).filter((token) => !isMerePart(token))
-  cache.set(text, words)
-  return words
-}
-
+const wordsOf = (text: string): Token[] => tokenize(text).filter((token) => !isMerePart(token))
 const sum = (terms: readonly { weight: number }[]) => terms.reduce((total, { weight }) => total + weight, 0)
 const share = (part: number, all: number) => (all === 0 ? 0 : Math.min(1, part / all))
 const termsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(({ term }) => term))
