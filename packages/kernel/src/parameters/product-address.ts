@@ -1,21 +1,15 @@
 // Public address of the product, for links that leave it.
-import { type Database, lruCaches } from '@lectern/db'
+import { createTtlCache, type Database } from '@lectern/db'
 import { parameterValues } from './parameter.repo.ts'
 
 /** An address that operators change is used after this time at the latest. */
 const TTL_MS = 3_000
 const KEY = 'systemAddress'
-const cacheOf = lruCaches<{ address: Promise<string | null> }>({ max: 1, ttl: TTL_MS })
+const cache = createTtlCache<string | null>({ ttlMs: TTL_MS, max: 1 })
 
 /** Returns the operators' address without a trailing slash, or null. */
-export function enteredAddress(db: Database): Promise<string | null> {
-  const cached = cacheOf(db).get(KEY)
-  if (cached) return cached.address
-  const address = parameterValues(db, [KEY]).then((values) => values.get(KEY)?.replace(/\/+$/, '') || null)
-  cacheOf(db).set(KEY, { address })
-  address.catch(() => cacheOf(db).delete(KEY))
-  return address
-}
+export const enteredAddress = (db: Database): Promise<string | null> =>
+  cache.get(db, KEY, async () => (await parameterValues(db, [KEY])).get(KEY)?.replace(/\/+$/, '') || null)
 
 /** PUBLIC_URL, else what the operators entered, else where the process listens; without a slash at its end. */
 export async function productAddress(

@@ -1,21 +1,15 @@
 // The calendar of statistics and quotas, without a statement for each answer that is counted.
-import { type Database, lruCaches } from '@lectern/db'
+import { createTtlCache, type Database } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { parameterValues } from '../parameters/parameter.repo.ts'
 
 /** A time zone that operators change is used after this time at the latest. */
 const TTL_MS = 3_000
 const KEY = 'statTimezone'
-const cacheOf = lruCaches<{ zone: Promise<string> }>({ max: 1, ttl: TTL_MS })
+const cache = createTtlCache<string>({ ttlMs: TTL_MS, max: 1 })
 
-function statZone(db: Database): Promise<string> {
-  const cached = cacheOf(db).get(KEY)
-  if (cached) return cached.zone
-  const zone = parameterValues(db, [KEY]).then((values) => values.get(KEY) || 'Asia/Shanghai')
-  cacheOf(db).set(KEY, { zone })
-  zone.catch(() => cacheOf(db).delete(KEY))
-  return zone
-}
+const statZone = (db: Database): Promise<string> =>
+  cache.get(db, KEY, async () => (await parameterValues(db, [KEY])).get(KEY) || 'Asia/Shanghai')
 
 /** `day`: 'YYYY-MM-DD'; `month`: 'YYYY-MM'. */
 export type StatDate = { day: string; month: string }
