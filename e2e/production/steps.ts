@@ -65,7 +65,7 @@ export const mainOf = (page: string): string => /<main\b.*<\/main>/s.exec(page)?
 
 const READERS = 8
 
-/** Asks for all `paths` again and again, from several places, until it is stopped. `failures` holds what was not answered with 200, with the status or error. */
+/** Requests all `paths` in a loop, by several clients at once, until it is stopped. `failures`: status or error of each answer other than 200. */
 export function startReads({ url }: Pick<Installation, 'url'>, token: string, paths: readonly string[]) {
   const headers = { authorization: `Bearer ${token}` }
   const failures: string[] = []

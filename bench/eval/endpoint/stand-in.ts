@@ -1,6 +1,6 @@
 // node bench/eval/endpoint/stand-in.ts [port]: a server of models for `npm run eval -- --endpoint`, so that anyone can try it without a
 // vendor. It speaks the real protocol and understands nothing: its answer is the sentence of the first source that shares most words with
-// the question, with its mark; vectors and scores count words, and it judges by whether a source holds a sentence letter by letter.
+// the question, with its mark; vectors and scores count words, and it judges a sentence by whether a source contains it word for word.
 import { estimateTokens } from '@lectern/ai'
 import { type FakeMessage, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 

@@ -55,7 +55,7 @@ export type FakeOpenAi = {
   finish: 'stop' | 'length'
   /** Runs between a request and its answer. */
   beforeAnswer?: () => Promise<void>
-  /** The usage that is told: by default a token for each character of the request and each piece of the answer. */
+  /** The usage that is reported: by default a token for each character of the request and each piece of the answer. */
   tokensOf?: (text: string) => number
   dimensions: number
   /** Embeddings: requests with more texts, or with a longer text, are refused. */

@@ -23,7 +23,7 @@ export function estimateTokens(text: string): number {
 /** The largest number that is stored. */
 const MAX_COUNT = 2 ** 31 - 1
 
-/** A number of tokens that an endpoint reports; null for what is none. */
+/** The count of tokens that an endpoint reports; null where its value is not a count. */
 export const tokenCount = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT ? value : null
 

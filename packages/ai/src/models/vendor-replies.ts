@@ -10,7 +10,7 @@ export type Refusal = { message: string; code?: unknown }
 /** Keys of bodies that hold what was asked for. */
 const RESULTS = ['choices', 'data', 'results', 'output', 'embeddings']
 
-/** The vendor's error of a body in any form: `error` is an object or a text, or only a message is there. Null: it is none. */
+/** The error in a vendor's body: `error` may be an object or a text, or there is only a message. Null where there is no error. */
 export function refusalIn(body: unknown): Refusal | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
   const { error, message, detail, msg, ...rest } = body as Record<string, unknown>
