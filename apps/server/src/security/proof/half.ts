@@ -45,7 +45,10 @@ export async function half(ground: Ground, part: Part): Promise<void> {
   }
   const { mark, nameMark } = victim.canaries
   const [holds, names] = [findMark(mark), findMark(nameMark)]
+  // Questions of others on the victim's host call its own model: a line about that model is about the victim.
+  const ofVictim = `"tenantId":"${victim.people.tenantId}","msg":"a model failed`
   const listen = (line: string) => {
+    if (line.includes(ofVictim)) return
     if (holds(line) || names(line)) find('log', line.slice(0, 300))
   }
   const streams = await openStreams(origin, victim)
