@@ -10,7 +10,7 @@ import {
 } from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
 import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
-import { claimDueGitSources, claimDueSchedules } from '@lectern/library'
+import { claimDueGitSources, claimDueSchedules, remindOfReviews } from '@lectern/library'
 import {
   mailNotices,
   recordRemovals,
@@ -118,6 +118,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async (signal) => ({ warned: await warnOfCertificates(contextsOf('certificates'), db, signal) }),
       done: 'administrators were told of certificates that end',
       failed: 'certificates could not be looked at; will retry',
+    },
+    {
+      name: 'reviews',
+      firstDelayMs: 50 * SECOND,
+      intervalMs: 60 * MINUTE,
+      run: async (signal) => ({ reminded: await remindOfReviews(contextsOf('reviews'), db, signal) }),
+      done: 'writers were reminded of reviews',
+      failed: 'days of review could not be looked at; will retry',
     },
     {
       name: 'bounces',

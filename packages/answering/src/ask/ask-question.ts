@@ -22,6 +22,7 @@ import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
 import { type AnswerRequest, answerEvents, refusalEvents, unreadEvents } from './answer-events.ts'
 import { outcomeOf } from './answer-outcome.repo.ts'
 import { answerRecord } from './answer-record.ts'
+import { withReviewDays } from './citation-ages.ts'
 import { withQuote } from './citation-url.ts'
 import { recordUnanswered } from './group-unanswered.ts'
 import { troubleOf } from './model-trouble.ts'
@@ -92,7 +93,11 @@ export async function* askQuestion(
       : isBlocked || (reading && words.holds(reading.question))
         ? refusalEvents(ctx, input)
         : answerEvents(ctx, readRequest)
-    for await (const event of maskedEvents(events, words)) {
+    for await (const masked of maskedEvents(events, words)) {
+      const event =
+        masked.type === 'citations'
+          ? { ...masked, citations: await withReviewDays(ctx, tenantId, masked.citations) }
+          : masked
       record.note(event)
       // Saved before the end is sent, so that a rating sent at once finds the row.
       if (event.type === 'end') {

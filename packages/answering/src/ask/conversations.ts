@@ -4,6 +4,7 @@ import type {
   AnswerFiguresInput,
   AnswerTurn,
   ById,
+  CitationAges,
   ConversationDetail,
   ConversationPage,
   ConversationRow,
@@ -12,6 +13,7 @@ import type {
 import { type DomainContext, hasTenantRights, notFound, offsetOf, tenantActor, toPage } from '@lectern/kernel'
 import { outcomeOf } from './answer-outcome.repo.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
+import { agesByAnswer } from './citation-ages.ts'
 import {
   type ConversationListRow,
   countConversations,
@@ -52,11 +54,13 @@ export async function getConversation(ctx: DomainContext, { id }: ById): Promise
   const [first] = turns
   if (!first) throw notFound('conversation')
   if (!hasTenantRights(actor)) await authorizeAnswerLog(ctx, first.manualId)
-  return { id, manualId: first.manualId, turns: turns.map(presentTurn) }
+  const ages = await agesByAnswer(ctx, { tenantId: actor.tenantId, ids: turns.map((turn) => turn.id) })
+  return { id, manualId: first.manualId, turns: turns.map((turn) => presentTurn(turn, ages.get(turn.id) ?? {})) }
 }
 
-const presentTurn = ({ manualId: _, createdAt, costMicros, ...row }: TurnRow): AnswerTurn => ({
+const presentTurn = ({ manualId: _, createdAt, costMicros, ...row }: TurnRow, ages: CitationAges): AnswerTurn => ({
   ...row,
+  citations: row.citations.map((citation) => ({ ...citation, ...ages[citation.articleId] })),
   outcome: outcomeOf(row),
   cost: costMicros === null ? null : costMicros / MICROS,
   time: createdAt.toISOString(),

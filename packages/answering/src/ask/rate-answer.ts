@@ -1,26 +1,18 @@
 // Feedback on an answer (specification §7 intelligentSearchFeedback; SRCH-05).
 import type { AnswerFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { actorId, notFound, readerScope, requireTexts, tenantOf, transact, writeAudit } from '@lectern/kernel'
-import { isReadable } from '../search/search.repo.ts'
+import { requireTexts, transact, writeAudit } from '@lectern/kernel'
 import { embedderOf } from '../settings/providers.ts'
-import { findAnswer, type RatedAnswer, updateRating } from './answer.repo.ts'
+import { type RatedAnswer, updateRating } from './answer.repo.ts'
+import { loadAskerAnswer } from './asker-answer.ts'
 import { recordUnanswered } from './group-unanswered.ts'
 import { deleteStoredOf } from './stored-answer.repo.ts'
 import { unlinkAnswer } from './unanswered.repo.ts'
 
-/**
- * Members rate their own answers, visitors those given to visitors: of their tenant, or in a manual that is open to everyone.
- * Anything else is notFound. The last rating counts. Errors: notFound, wordsRefused.
- */
+/** The last rating counts. Errors: those of {@link loadAskerAnswer}, wordsRefused. */
 export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {
-  const answer = await findAnswer(ctx.db, input.id)
-  if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound('answer')
+  const answer = await loadAskerAnswer(ctx, input.id)
   const { tenantId, manualId } = answer
-  if (tenantId !== tenantOf(ctx.actor)) {
-    const open = manualId !== null && (await isReadable(ctx.db, readerScope(ctx.actor, tenantId), manualId))
-    if (!open) throw notFound('answer')
-  }
   const record = await requireTexts(ctx, { place: 'answerFeedback', id: answer.id, texts: { content: input.content } })
   await transact(ctx, async (tx) => {
     await updateRating(tx, answer.id, { good: input.good, feedback: input.content || null })

@@ -114,8 +114,15 @@ export async function resolveUnanswered(tx: Tx, { tenantId, manualId }: PinPlace
   })
 }
 
-export type PinnedRow = { id: string; question: string; articleId: string; anchor: string; text: string }
-const PINNED = Prisma.sql`p.id, p.question, p.article_id AS "articleId", p.anchor, p.text`
+export type PinnedRow = {
+  id: string
+  question: string
+  articleId: string
+  anchor: string
+  text: string
+  updatedAt: Date
+}
+const PINNED = Prisma.sql`p.id, p.question, p.article_id AS "articleId", p.anchor, p.text, p.updated_at AS "updatedAt"`
 
 /** The pin with these words. */
 export const findByWords = (db: Database, place: PinPlace, key: string): Promise<PinnedRow | undefined> =>
@@ -146,7 +153,7 @@ export const findNearest = (
       ORDER BY distance, p.id LIMIT ${limit}`,
   )
 
-export type PinnedArticle = { id: string; title: string; manualId: string; code: string }
+export type PinnedArticle = { id: string; title: string; manualId: string; code: string; publishedAt: Date }
 
 /** The published article of a pin, if the asker may read it, in the requested manual or space, and its manual's robot answers. */
 export const findPinnedArticle = (
@@ -156,7 +163,7 @@ export const findPinnedArticle = (
 ): Promise<PinnedArticle | undefined> =>
   queryRow<PinnedArticle>(
     db,
-    Prisma.sql`SELECT a.id, v.title, m.id AS "manualId", m.code
+    Prisma.sql`SELECT a.id, v.title, m.id AS "manualId", m.code, v.created_at AS "publishedAt"
       FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
       WHERE a.id = ${articleId} AND a.deleted_at IS NULL AND m.enable_ai
         ${manualId === undefined ? Prisma.empty : Prisma.sql`AND m.id = ${manualId}`}

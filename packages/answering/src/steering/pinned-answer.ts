@@ -55,14 +55,15 @@ async function pinsFor(
 async function answerOf(
   ctx: DomainContext,
   { scope, manualId, spaceId, embedder }: AskedPlace,
-  { articleId, anchor, text }: PinnedRow,
+  { articleId, anchor, text, updatedAt }: PinnedRow,
   question: string,
 ): Promise<PinnedAnswer | null> {
   const article = await findPinnedArticle(ctx.db, scope, { articleId, manualId, spaceId })
   if (!article) return null
-  const { title, code } = article
+  const { title, code, publishedAt } = article
   if (text !== '') {
-    const citation = { index: 1, articleId, title, url: articleUrl(code, articleId), quote: '' }
+    const changed = publishedAt > updatedAt && { changedTime: publishedAt.toISOString() }
+    const citation = { index: 1, articleId, title, url: articleUrl(code, articleId), quote: '', ...changed }
     return { text: `${text} [1]`, citation, passages: [] }
   }
   const passageQuery = { articleId, anchor, query: question }

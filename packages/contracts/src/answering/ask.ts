@@ -26,7 +26,17 @@ export const AskInput = z.object({
   picture: QuestionPicture.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
-export const Citation = z.object({
+/**
+ * Facts of a cited article that make an answer doubtful. `reviewBy`: the day by which it was to be reviewed, which is past. `changedTime`: it was
+ * published anew after the answer. `gone`: it is no longer published, or no longer open to this reader.
+ */
+const CitationAge = z.object({
+  reviewBy: z.iso.date().optional(),
+  changedTime: z.string().optional(),
+  gone: z.boolean().optional(),
+})
+export type CitationAge = z.infer<typeof CitationAge>
+export const Citation = CitationAge.extend({
   index: z.number().int(),
   articleId: Id,
   title: z.string(),
@@ -85,6 +95,10 @@ export type AnswerEvent =
       /** The model failed: a sentence for everybody, and for those who manage the robot why, and what helps. */
       trouble?: { message: string; advice?: string }
     })
+
+/** By the id of the article; articles without any of these facts are left out. */
+export const CitationAges = z.record(Id, CitationAge)
+export type CitationAges = z.infer<typeof CitationAges>
 
 export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
 export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>

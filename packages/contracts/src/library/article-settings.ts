@@ -23,6 +23,8 @@ export const UpdateArticleSettingsInput = z.object({
   twinId: Id.nullable().optional(),
   cover: Id.nullable().optional(),
   shareEnabled: Flag.optional(),
+  /** The day by which somebody is to review the article; null for none. */
+  reviewBy: z.iso.date().nullable().optional(),
   /** null removes the password. */
   sharePassword: z.union([Text(LIMITS.sharePassword).min(1), z.null()]).optional(),
 })
@@ -48,6 +50,7 @@ export const ArticleSettings = z.object({
   cover: Id.nullable(),
   shareEnabled: z.boolean(),
   hasSharePassword: z.boolean(),
+  reviewBy: z.iso.date().nullable(),
 })
 export type ArticleSettings = z.infer<typeof ArticleSettings>
 

@@ -141,7 +141,7 @@ export const ReadArticle = z.object({
 export type ReadArticle = z.infer<typeof ReadArticle>
 
 /** Recommendation to a writer about an article. */
-export const ArticleAdvice = z.enum(['disliked', 'feedback', 'unanswered', 'stale', 'unread'])
+export const ArticleAdvice = z.enum(['disliked', 'feedback', 'unanswered', 'review', 'stale', 'unread'])
 export type ArticleAdvice = z.infer<typeof ArticleAdvice>
 export const ArticleFigures = z.object({
   id: Id,

@@ -42,6 +42,7 @@ export const NotificationKind = z.enum([
   'feedbackNew',
   'scheduledPublished',
   'scheduledFailed',
+  'reviewDue',
   'ldapFailed',
   'gitPaused',
   'quotaLow',

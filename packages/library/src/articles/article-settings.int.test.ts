@@ -35,6 +35,7 @@ describe('[EDIT-08] settings of an article', () => {
     const { id } = await article()
     await updateArticleSettings(editor, { id, watermark: true, keywords: 'a，b, a' })
     await updateArticleSettings(editor, { id, supportEnabled: true, supportText: 'Call us', sharePassword: 'secret' })
+    await updateArticleSettings(editor, { id, reviewBy: '2030-06-30' })
     expect(await getArticleSettings(await testContext(library.viewer), { id })).toEqual({
       id,
       watermark: true,
@@ -48,7 +49,9 @@ describe('[EDIT-08] settings of an article', () => {
       cover: null,
       shareEnabled: true,
       hasSharePassword: true,
+      reviewBy: '2030-06-30',
     })
+    expect((await updateArticleSettings(editor, { id, reviewBy: null })).reviewBy).toBeNull()
     expect(await auditOf(library.tenantId, id)).toContain('article.settings')
   })
 

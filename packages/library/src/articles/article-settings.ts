@@ -45,7 +45,7 @@ export async function updateArticleSettings(
   const head = await loadLiveArticle(ctx, input.id, 'editArticle')
   const before = await findSettings(ctx, head.id)
   if (!before) throw notFound('article')
-  const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
+  const { id, supportImage, cover, sharePassword, twinId, reviewBy, ...rest } = input
   if (twinId && twinId !== before.twinId) await checkAlternate(ctx, actor, head.manualId, twinId)
   await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
   const { keywords, seoTitle, seoDescription, supportText } = rest
@@ -56,6 +56,7 @@ export async function updateArticleSettings(
     keywords: rest.keywords === undefined ? undefined : tidyKeywords(rest.keywords),
     supportFileId: supportImage,
     coverFileId: cover,
+    reviewBy: typeof reviewBy === 'string' ? new Date(reviewBy) : reviewBy,
     sharePasswordHash:
       typeof sharePassword === 'string' ? await ctx.ports.passwords.hash(sharePassword) : sharePassword,
   })
@@ -99,13 +100,14 @@ export async function updateArticle(
 
 function present(id: string, row: SettingsRow | null): ArticleSettings {
   if (!row) throw notFound('article')
-  const { supportFileId, coverFileId, sharePasswordHash, ...rest } = row
+  const { supportFileId, coverFileId, sharePasswordHash, reviewBy, ...rest } = row
   return {
     id,
     ...rest,
     supportImage: supportFileId,
     cover: coverFileId,
     hasSharePassword: sharePasswordHash !== null,
+    reviewBy: reviewBy?.toISOString().slice(0, 10) ?? null,
   }
 }
 

@@ -15,6 +15,7 @@ const SETTINGS_COLUMNS = {
   coverFileId: true,
   shareEnabled: true,
   sharePasswordHash: true,
+  reviewBy: true,
 } as const
 export type SettingsRow = {
   watermark: boolean
@@ -28,6 +29,7 @@ export type SettingsRow = {
   coverFileId: string | null
   shareEnabled: boolean
   sharePasswordHash: string | null
+  reviewBy: Date | null
 }
 
 export const findSettings = (ctx: DomainContext, id: string): Promise<SettingsRow | null> =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adviceFor } from './advice-rules.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
-const fine = { published: true, views: 5, good: 0, bad: 0, openFeedback: 0, unanswered: 0, updatedAt: NOW }
+const fine = { published: true, views: 5, good: 0, bad: 0, openFeedback: 0, unanswered: 0, updatedAt: NOW, overdue: false }
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000)
 
 test.each([
@@ -13,6 +13,7 @@ test.each([
   [{ openFeedback: 1 }, ['feedback']],
   [{ unanswered: 1 }, []],
   [{ unanswered: 2 }, ['unanswered']],
+  [{ overdue: true, unanswered: 2 }, ['unanswered', 'review']],
   [{ updatedAt: daysAgo(180) }, []],
   [{ updatedAt: daysAgo(181) }, ['stale']],
   [{ updatedAt: daysAgo(181), published: false }, []],

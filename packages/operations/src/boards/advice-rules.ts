@@ -20,16 +20,19 @@ export type AdvisedArticle = {
   openFeedback: number
   unanswered: number
   updatedAt: Date
+  /** Published, and past the day by which it was to be reviewed. */
+  overdue: boolean
 }
 
 /** The most urgent first. */
 export function adviceFor(article: AdvisedArticle, now: Date): ArticleAdvice[] {
-  const { published, views, good, bad, openFeedback, unanswered, updatedAt } = article
+  const { published, views, good, bad, openFeedback, unanswered, updatedAt, overdue } = article
   const age = now.getTime() - updatedAt.getTime()
   const rules: [ArticleAdvice, boolean][] = [
     ['disliked', bad >= DISLIKED_FROM && bad > good],
     ['feedback', openFeedback > 0],
     ['unanswered', unanswered >= UNANSWERED_FROM],
+    ['review', overdue],
     ['stale', published && views > 0 && age > STALE_DAYS * DAY_MS],
     ['unread', published && views === 0 && age > UNREAD_DAYS * DAY_MS],
   ]

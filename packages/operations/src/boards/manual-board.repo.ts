@@ -16,6 +16,7 @@ export type ArticleRow = {
   openFeedback: number
   unanswered: number
   updatedAt: Date
+  overdue: boolean
   total: number
 }
 
@@ -24,6 +25,7 @@ const ADVISED: Record<ArticleAdvice, (now: Date) => Prisma.Sql> = {
   disliked: () => Prisma.sql`r.bad >= ${DISLIKED_FROM} AND r.bad > r.good`,
   feedback: () => Prisma.sql`r."openFeedback" > 0`,
   unanswered: () => Prisma.sql`r.unanswered >= ${UNANSWERED_FROM}`,
+  review: () => Prisma.sql`r.overdue`,
   stale: (now) =>
     Prisma.sql`r.published AND r.views > 0 AND r."updatedAt" < ${now}::timestamptz - make_interval(days => ${STALE_DAYS}::int)`,
   unread: (now) =>
@@ -51,11 +53,13 @@ export type ArticlesAsked = {
   advice?: ArticleAdvice | undefined
   sort: keyof typeof ORDER
   now: Date
+  /** 'YYYY-MM-DD', of `now`. */
+  today: string
 }
 
 export const articleFigures = (
   db: Database,
-  { tenantId, manualId, days, advice, sort, now }: ArticlesAsked,
+  { tenantId, manualId, days, advice, sort, now, today }: ArticlesAsked,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   queryRows<ArticleRow>(
@@ -63,7 +67,8 @@ export const articleFigures = (
     Prisma.sql`SELECT r.*, count(*) OVER ()::int AS total FROM (
         SELECT a.id, a.title, a.published_version_id IS NOT NULL AS published, COALESCE(v.views, 0)::int AS views,
           a.good_count AS good, a.bad_count AS bad, COALESCE(f.open, 0)::int AS "openFeedback",
-          COALESCE(q.questions, 0)::int AS unanswered, a.updated_at AS "updatedAt"
+          COALESCE(q.questions, 0)::int AS unanswered, a.updated_at AS "updatedAt",
+          COALESCE(a.published_version_id IS NOT NULL AND a.review_by < ${today}::date, false) AS overdue
         FROM article a
           LEFT JOIN (SELECT article_id, sum(views) AS views FROM article_view_day
             WHERE manual_id = ${manualId} AND day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1) v ON v.article_id = a.id

@@ -6,7 +6,15 @@ import type {
   ListArticleFiguresInput,
   ManualBoardInput,
 } from '@lectern/contracts'
-import { askedDays, authorizeManual, type DomainContext, offsetOf, tenantActor, toPage } from '@lectern/kernel'
+import {
+  askedDays,
+  authorizeManual,
+  type DomainContext,
+  offsetOf,
+  statDate,
+  tenantActor,
+  toPage,
+} from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
 import { adviceFor } from './advice-rules.ts'
 import type { FigurePlace } from './figures.repo.ts'
@@ -47,15 +55,16 @@ export async function listArticleFigures(
   const now = ctx.now()
   const days = await askedDays(ctx.db, input, now)
   const { advice, sort } = input
-  const query = { ...place, days, advice, sort, now }
+  const { day: today } = await statDate(ctx, now)
+  const query = { ...place, days, advice, sort, now, today }
   const rows = await articleFigures(ctx.db, query, { limit: input.size, offset: offsetOf(input) })
   return toPage(
     input,
     rows[0]?.total ?? 0,
-    rows.map(({ total: _, published, updatedAt, ...row }) => ({
+    rows.map(({ total: _, published, updatedAt, overdue, ...row }) => ({
       ...row,
       updatedTime: updatedAt.toISOString(),
-      advice: adviceFor({ ...row, published, updatedAt }, now),
+      advice: adviceFor({ ...row, published, updatedAt, overdue }, now),
     })),
   )
 }

@@ -56,6 +56,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   feedbackNew: 'feedback',
   scheduledPublished: 'system',
   scheduledFailed: 'system',
+  reviewDue: 'system',
   ldapFailed: 'system',
   gitPaused: 'system',
   quotaLow: 'system',

@@ -6,6 +6,7 @@ import { memberCall, openCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const ask = router({
+  citationAges: openCall.input(contracts.ById).query(verb(answering.getCitationAges)),
   feedback: openCall.input(contracts.AnswerFeedbackInput).mutation(verb(answering.rateAnswer)),
 })
 

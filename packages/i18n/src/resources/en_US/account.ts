@@ -84,6 +84,7 @@ export const account: SameKeys<typeof zh> = {
     commentResolved: '{{by}} resolved a comment on “{{name}}”',
     feedbackNew: 'A reader sent feedback on “{{name}}”',
     scheduledPublished: '“{{name}}” was published as scheduled',
+    reviewDue: '“{{name}}” is due for review by {{day}}',
     scheduledFailed: '“{{name}}” could not be published as scheduled',
     quotaLow: '{{percent}}% of this month’s answers have been used: {{used}} of {{limit}}',
     quotaUsedUp:

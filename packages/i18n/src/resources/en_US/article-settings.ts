@@ -26,6 +26,12 @@ export const articleSettings: SameKeys<typeof zh> = {
   sharePasswordHint: 'Asked of readers wherever the article is shown. Leave empty for no password',
   sharePasswordSet: 'A password is set. Enter a new one to change it.',
   sharePasswordRemove: 'Remove the password',
+  review: 'Review',
+  reviewBy: 'Review by',
+  reviewHint:
+    'On that day whoever changed the article last is reminded. Afterwards, answers that cite it say that it is overdue.',
+  reviewIn: { months_3: 'In 3 months', months_6: 'In 6 months', months_12: 'In a year' },
+  reviewNone: 'No review',
   save: 'Save settings',
   saved: 'Settings saved',
 }

@@ -100,6 +100,7 @@ export const boards: SameKeys<typeof zh> = {
     disliked: 'More bad ratings than good ones',
     feedback: 'Feedback to handle',
     unanswered: 'Questions find no sure answer here',
+    review: 'Past its review date',
     stale: 'Read, but not updated for 180 days',
     unread: 'Published for 30 days and not read',
     empty: 'There is no such article',

@@ -77,6 +77,7 @@ export const account = {
     commentResolved: '{{by}} 解决了“{{name}}”的评论',
     feedbackNew: '读者对“{{name}}”提交了反馈',
     scheduledPublished: '“{{name}}”已按设定的时间发布',
+    reviewDue: '“{{name}}”应在 {{day}} 前复核',
     scheduledFailed: '“{{name}}”未能按设定的时间发布',
     quotaLow: '本月回答次数已使用 {{percent}}%（{{used}} / {{limit}}）',
     quotaUsedUp: '回答次数已用完，购买次数或下月开始前暂停回答，搜索不受影响。',

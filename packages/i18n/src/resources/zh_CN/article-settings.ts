@@ -23,6 +23,11 @@ export const articleSettings = {
   sharePasswordHint: '读者无论从哪里打开这篇文章都需要输入；留空则不需要密码',
   sharePasswordSet: '已设置密码，填写新密码可更换',
   sharePasswordRemove: '取消密码',
+  review: '复核',
+  reviewBy: '复核日期',
+  reviewHint: '到了这一天，会提醒最后修改文章的人；过期后，引用这篇文章的回答会注明',
+  reviewIn: { months_3: '三个月后', months_6: '半年后', months_12: '一年后' },
+  reviewNone: '不复核',
   save: '保存设置',
   saved: '设置已保存',
 } as const

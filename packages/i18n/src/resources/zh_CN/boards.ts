@@ -97,6 +97,7 @@ export const boards = {
     disliked: '差评多于好评',
     feedback: '有待处理的反馈',
     unanswered: '读者的提问在这里找不到确定的答案',
+    review: '已过复核日期',
     stale: '180 天未更新，仍有人读',
     unread: '发布超过 30 天，无人阅读',
     empty: '没有这样的文章',

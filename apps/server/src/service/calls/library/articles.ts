@@ -17,6 +17,7 @@ const SETTINGS = {
   supportImage: null,
   cover: null,
   hasSharePassword: false,
+  reviewBy: null,
   revision: 2,
   state: 'unpublished',
   updatedTime: '2026-01-05T08:00:00.000Z',
@@ -34,6 +35,7 @@ const SEARCH_SETTINGS = {
   supportImage: null,
   cover: null,
   hasSharePassword: false,
+  reviewBy: null,
 }
 const PARAGRAPH = {
   id: 'p',

@@ -2,6 +2,7 @@
 import { type AnswerTurn, failureReason } from '@lectern/contracts'
 import { Badge, Dialog, SheetContent, Skeleton } from '@lectern/ui'
 import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
+import { CitationNotes } from '~/features/answering/search/citation-notes.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -66,6 +67,7 @@ function Turn({ turn, manualId }: { turn: AnswerTurn; manualId: string | null })
         citations={citations}
         byModel={turn.provider === 'model' && (outcome === 'answered' || outcome === 'partial')}
       />
+      <CitationNotes citations={citations} />
       <p className="flex flex-wrap items-center gap-2">
         {turn.wrong && <Badge tone="danger">{t('answering.log.wrong')}</Badge>}
         <Badge tone={TONES[outcome]}>{t(`answering.log.${outcome}`)}</Badge>

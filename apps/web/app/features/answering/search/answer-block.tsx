@@ -11,6 +11,7 @@ import { type Answer, isAnswered, isLive, outcomeOf } from './answer-state.ts'
 import { withoutPictures } from './answer-text.ts'
 import { ContactCard } from './contact-card.tsx'
 import { Sources } from './sources.tsx'
+import { useAgedCitations } from './use-aged-citations.ts'
 import { type Conversation, useAnswer } from './use-answer.ts'
 
 /** Milliseconds after which the page says that the answer takes longer. */
@@ -153,6 +154,7 @@ export function AnswerBlock({ question, picture, manualId, spaceId, portal, sign
   // A choice is words alone.
   const { answer, stop, retry } = useAnswer({ question, ...(choice ?? { picture }), ...place })
   const { phase, id, ending } = answer
+  const citations = useAgedCitations(answer, false)
   const text = withoutPictures(answer.text)
   const live = isLive(answer)
   const outcome = outcomeOf(answer)
@@ -197,7 +199,7 @@ export function AnswerBlock({ question, picture, manualId, spaceId, portal, sign
       <Note answer={answer} />
       {!live && <TroubleNote trouble={answer.trouble} />}
       <output className="sr-only">{announced}</output>
-      {!live && outcome !== 'refused' && <Sources answer={answer} />}
+      {!live && outcome !== 'refused' && <Sources citations={citations} />}
       {ending?.contact && !live && <ContactCard contact={ending.contact} />}
       {!live && phase !== 'refused' && (
         <div className="-mb-2 -ml-2 flex items-center gap-1">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { ArticleAlternateField, descriptionIsGood } from '~/features/reading/seo/index.ts'
-import { lengthOf } from '~/lib/format.ts'
+import { dateTime, lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ImageField } from '~/shared/forms/image-field.tsx'
@@ -27,6 +27,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <div className="flex flex-col gap-4">{children}</div>
     </section>
   )
+}
+
+/** Months until the next review, as buttons offer them. */
+const REVIEW_MONTHS = [3, 6, 12] as const
+const inMonths = (months: number): string => {
+  const date = new Date()
+  date.setMonth(date.getMonth() + months)
+  return dateTime(date.toISOString()).slice(0, 'YYYY-MM-DD'.length)
 }
 
 type Props = { manualId: string; settings: ArticleSettings; onSaved: () => Promise<unknown> }
@@ -52,7 +60,8 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
     },
   )
   const { errors } = formState
-  const { hasSharePassword, supportEnabled, sharePassword, seoDescription } = watch()
+  const { hasSharePassword, supportEnabled, sharePassword, seoDescription, reviewBy } = watch()
+  const setReview = (day: string | null) => setValue('reviewBy', day, { shouldDirty: true })
   const removed = sharePassword === null
   const count = lengthOf(seoDescription.trim())
   const toggle = (name: 'watermark' | 'supportEnabled' | 'shareEnabled', label: TextKey, hint: TextKey) => (
@@ -162,6 +171,34 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
             {t('articleSettings.sharePasswordRemove')}
           </Button>
         )}
+      </Group>
+      <Group title={t('articleSettings.review')}>
+        <Field
+          label={t('articleSettings.reviewBy')}
+          hint={t('articleSettings.reviewHint')}
+          error={errors.reviewBy?.message}
+        >
+          {(props) => (
+            <Input
+              {...props}
+              type="date"
+              value={reviewBy ?? ''}
+              onChange={({ target }) => setReview(target.value === '' ? null : target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {REVIEW_MONTHS.map((months) => (
+            <Button key={months} size="sm" onClick={() => setReview(inMonths(months))}>
+              {t(`articleSettings.reviewIn.months_${months}`)}
+            </Button>
+          ))}
+          {reviewBy !== null && (
+            <Button size="sm" variant="ghost" onClick={() => setReview(null)}>
+              {t('articleSettings.reviewNone')}
+            </Button>
+          )}
+        </div>
       </Group>
       <footer className="sticky bottom-0 bg-surface p-3">
         <Button type="submit" variant="primary" className="w-full" busy={busy}>

@@ -24,6 +24,7 @@ const TONES: Record<ArticleAdvice, Tone> = {
   disliked: 'danger',
   feedback: 'primary',
   unanswered: 'warning',
+  review: 'warning',
   stale: 'warning',
   unread: 'neutral',
 }

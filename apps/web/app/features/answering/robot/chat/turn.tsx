@@ -15,6 +15,7 @@ import { type Answer, isAnswered, isLive, outcomeOf } from '~/features/answering
 import { withoutPictures } from '~/features/answering/search/answer-text.ts'
 import { ContactCard } from '~/features/answering/search/contact-card.tsx'
 import { Sources } from '~/features/answering/search/sources.tsx'
+import { useAgedCitations } from '~/features/answering/search/use-aged-citations.ts'
 import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -55,6 +56,7 @@ export function Turn({
   const manualId = view.manualId ?? undefined
   const { answer, stop, retry } = useAnswer({ question, picture, manualId, lang, signedIn, conversation, savedAnswer })
   const { phase, id } = answer
+  const citations = useAgedCitations(answer, savedAnswer !== undefined)
   const text = withoutPictures(answer.text)
   const live = isLive(answer)
   const outcome = outcomeOf(answer)
@@ -86,7 +88,7 @@ export function Turn({
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
-          {!live && outcome !== 'refused' && <Sources answer={answer} />}
+          {!live && outcome !== 'refused' && <Sources citations={citations} />}
           {(helpless || phase === 'refused') && view.contact && <ContactCard contact={view.contact} />}
           {(outcome === 'answered' || outcome === 'partial') && view.hitGuide && (
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
