@@ -1,7 +1,8 @@
 // From a question that nobody answered to the draft of an article, by an administrator in a browser.
 import { openManual, signIn } from '@lectern/testing/product'
+import { newArticle, untilIndexed } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
-import { expect, memberPage, type Product, test, texts } from './product.fixture.ts'
+import { expect, lang as LANG, memberPage, type Product, test, texts } from './product.fixture.ts'
 
 const QUESTION = 'Which xylophones fit into the cupboard?'
 
@@ -51,4 +52,34 @@ test('[AI-05] [TEN-05] turns an unanswered question into a draft, and sets limit
     true,
   )
   expect(requestsPerMinute).toBe(500)
+})
+
+test('[AI-02] an answer says that its article is past its review date, and later that it changed', async ({
+  browser,
+  product,
+}) => {
+  const t = texts(LANG)
+  const title = 'Refunds'
+  const { client, manualId, id, writing, publish } = await newArticle(product, title, 'Refunds are paid within 7 days.')
+  await publish()
+  await untilIndexed(client, id)
+  const page = await memberPage(browser, product, LANG)
+  await page.goto(`${writing}&panel=settings`)
+  await page.getByLabel(t('articleSettings.reviewBy')).fill('2020-01-02')
+  await page.getByRole('button', { name: t('articleSettings.save') }).click()
+  await expect(page.getByText(t('articleSettings.saved'))).toBeVisible()
+
+  await page.goto(`/robot/${manualId}`)
+  await page.locator('html[data-hydrated]').waitFor()
+  const input = page.getByLabel(t('robot.chat.input'))
+  await input.fill('When are refunds paid?')
+  await input.press('Enter')
+  const notes = page.getByRole('note')
+  await expect(notes).toHaveText(t('search.answer.overdue', { title, day: '2020-01-02' }))
+
+  await client.post('/manualContent/coverUpdateContentById', { id, markdown: 'Refunds are paid within 9 days.' })
+  await publish()
+  await page.reload()
+  await expect(notes.getByRole('listitem')).toHaveCount(2)
+  await expect(notes).toContainText(t('search.answer.changed', { title, time: '' }).replace(/\W+$/, ''))
 })

@@ -83,7 +83,13 @@ describe('[AI-02] a citation tells the age of its article', () => {
   })
 
   test('says that the article changed after managers wrote the answer themselves', async () => {
-    const pin = { manualId: library.manual.id, question: QUESTION, articleId, anchor: '', text: 'Hold the button for 5 seconds.' }
+    const pin = {
+      manualId: library.manual.id,
+      question: QUESTION,
+      articleId,
+      anchor: '',
+      text: 'Hold the button for 5 seconds.',
+    }
     const { id } = await savePin(await asAdmin(), { ...pin, others: [], similar: false })
     await testDatabase().prisma.answerPin.update({ where: { id }, data: { updatedAt: new Date('2999-01-01') } })
     expect((await ask()).citations[0]).not.toHaveProperty('changedTime')

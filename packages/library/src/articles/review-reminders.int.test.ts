@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const editor = await testContext(library.editor)
-  const { id } = await createArticle(editor, { manualId: library.manual.id, title: 'Refunds', type: 'document', markdown: 'x' })
+  const { id } = await createArticle(editor, {
+    manualId: library.manual.id,
+    title: 'Refunds',
+    type: 'document',
+    markdown: 'x',
+  })
   articleId = id
   await publishArticle(await testContext(library.tenantAdmin), { id })
   await updateArticleSettings(editor, { id, reviewBy: '2030-06-30' })
