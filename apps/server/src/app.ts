@@ -44,6 +44,7 @@ import { SMALL_BODY } from './limits/body-size.ts'
 import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
 import { createSharePasswords } from './limits/share-passwords.ts'
 import { type LiveLimits, liveEvents } from './live/events.ts'
+import { modelContext } from './mcp/model-context.ts'
 import { chatCompletions } from './openai/chat-completions.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { robotHere } from './pages/robot-here.ts'
@@ -183,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await app.register(chatCompletions(shared), { prefix: '/v1' })
+  await app.register(modelContext(shared), { prefix: '/mcp' })
   await mountPages(app, shared, pages, { cache, isHttps })
   return app
 }

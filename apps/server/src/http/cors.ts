@@ -2,7 +2,7 @@
 // browsers ask first (the preflight) is always answered; without allowing headers the browser refuses.
 import type { FastifyInstance } from 'fastify'
 
-const API = /^\/(?:service|v1)\//
+const API = /^\/(?:(?:service|v1)\/|mcp(?:[/?]|$))/
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'authorization, content-type, idempotency-key, lang',

@@ -81,7 +81,9 @@ test('[SEO-01] writes a section per manual to llms.txt, and escapes titles of li
     },
   ]
   const list = { tenantId: 't', origin: 'https://h', name: 'Acme', portals: [], manuals, short: false }
-  expect(llmsText(list)).toBe('# Acme\n\n## Guide\n\nAll of it\n\n- [A\\](x)](https://h/puba/a1.md): So\n')
+  expect(llmsText(list)).toBe(
+    '# Acme\n\n## Guide\n\nAll of it\n\n- [MCP server](https://h/mcp/guide): search, read and ask this manual\n- [A\\](x)](https://h/puba/a1.md): So\n',
+  )
   expect(llmsText({ ...list, short: true })).toBe(
     '# Acme\n\n## Manuals\n\n- [Guide](https://h/pub/guide/llms.txt): All of it\n',
   )

@@ -20,6 +20,7 @@ const CLOSED = [
   '/ai-search-results',
   '/service',
   '/v1',
+  '/mcp',
   '/trpc',
   '/exports',
   '/article-file/',
@@ -101,11 +102,12 @@ export function llmsText({ origin, name, portals, manuals, short }: LlmsIndex): 
     )
     return `${head}\n## Manuals\n\n${lines.join('')}`
   }
-  const sections = manuals.map(({ name: title, description, articles }) => {
+  const sections = manuals.map(({ code, name: title, description, articles }) => {
+    const server = bullet('MCP server', `${origin}/mcp/${code}`, 'search, read and ask this manual')
     const lines = articles.map((article) =>
       bullet(article.title, `${origin}/puba/${article.id}.md`, article.description),
     )
-    return `\n## ${inline(title)}\n${description ? `\n${inline(description)}\n` : ''}\n${lines.join('')}`
+    return `\n## ${inline(title)}\n${description ? `\n${inline(description)}\n` : ''}\n${server}${lines.join('')}`
   })
   return head + sections.join('')
 }

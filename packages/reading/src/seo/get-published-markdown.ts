@@ -10,6 +10,8 @@ import { findPublishedContent, type PublishedContentRow } from './site.repo.ts'
 import { canonicalPath } from './sitemap-pages.ts'
 
 type PublishedMarkdown = {
+  title: string
+  manualId: string
   markdown: string
   /** Address of the article's page. */
   canonical: string
@@ -28,6 +30,8 @@ export async function getPublishedMarkdown(
   if (!row?.llms) throw notFound('article')
   const home = homeOrigin(row.ownHost, ctx.ports.signIn.publicUrl) ?? origin
   return {
+    title: oneLine(article.title),
+    manualId: article.manualId,
     markdown: `# ${oneLine(article.title)}\n\n${textOf(row, home)}`,
     canonical: home + canonicalPath(row.manualCode, article.id, false),
     updatedTime: article.updatedTime,

@@ -6,6 +6,7 @@ export * from './get-published-markdown.ts'
 export * from './llms-index.ts'
 export { findMovedCode } from './manual-seo.repo.ts'
 export * from './manual-seo.ts'
+export * from './model-site.ts'
 export * from './open-manuals.ts'
 export * from './site-settings.ts'
 export {

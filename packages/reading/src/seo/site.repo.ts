@@ -1,5 +1,5 @@
 // Public content of a tenant, for sitemaps, llms.txt and Markdown, and its settings.
-import { openArticles, openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
+import { type AccessScope, openArticles, openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { queryRow, queryRows } from '@lectern/kernel'
 import { languageOf, ownHostOf } from '../reader/published-seo.repo.ts'
@@ -176,6 +176,13 @@ export function findManualOfCode({ db }: Deps, code: string): Promise<{ id: stri
     Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId" FROM manual m WHERE lower(m.code) = lower(${code}) AND m.deleted_at IS NULL`,
   )
 }
+
+export const findReadableManual = (
+  { db }: Deps,
+  scope: AccessScope,
+  manualId: string,
+): Promise<{ name: string } | undefined> =>
+  queryRow(db, Prisma.sql`SELECT m.name FROM manual m WHERE m.id = ${manualId} AND ${readableManuals(scope)}`)
 
 export async function writeSite(
   tx: Tx,

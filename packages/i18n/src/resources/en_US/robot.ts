@@ -113,6 +113,13 @@ export const robot: SameKeys<typeof zh> = {
     previewHint: 'Updates as you type; questions get real answers.',
   },
   embed: {
+    mcp: 'MCP address',
+    mcpHint:
+      'Claude, ChatGPT, Cursor and other tools search, read and ask this manual at this address. A manual that is open to everybody needs no token, others the AI token of the organisation.',
+    mcpAllHint:
+      'Claude, ChatGPT, Cursor and other tools search, read and ask all manuals of the organisation at this address, with its AI token. On a domain of its own, open manuals need no token.',
+    mcpCopy: 'Copy the MCP address',
+    mcpCopied: 'MCP address copied',
     title: 'Embed on your website',
     hint: 'Put this code into any page to show a question button in its bottom right corner.',
     copy: 'Copy code',

@@ -108,6 +108,13 @@ export const robot = {
     previewHint: '实时预览，可以直接试问。',
   },
   embed: {
+    mcp: 'MCP 地址',
+    mcpHint:
+      '供 Claude、ChatGPT、Cursor 等工具搜索、阅读和提问。所有人可读的手册不需要令牌，其他手册使用企业的 AI 令牌。',
+    mcpAllHint:
+      '供 Claude、ChatGPT、Cursor 等工具搜索、阅读和提问企业的全部手册，使用企业的 AI 令牌；在企业自己的域名上，不用令牌也能读取公开的手册。',
+    mcpCopy: '复制 MCP 地址',
+    mcpCopied: '已复制 MCP 地址',
     title: '嵌入到网站',
     hint: '把这段代码放进任意网页，右下角就会出现提问按钮。',
     copy: '复制代码',

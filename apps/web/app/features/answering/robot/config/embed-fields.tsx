@@ -27,6 +27,7 @@ export function EmbedFields({ manual }: { manual?: string }) {
     color: view.data?.color ?? null,
     question,
   })
+  const mcp = `${location.origin}/mcp${manual === undefined ? '' : `/${manual}`}`
   return (
     <>
       <Field
@@ -91,6 +92,24 @@ export function EmbedFields({ manual }: { manual?: string }) {
           </a>
         </Button>
       </div>
+      <Field
+        label={t('robot.embed.mcp')}
+        hint={t(manual === undefined ? 'robot.embed.mcpAllHint' : 'robot.embed.mcpHint')}
+      >
+        {(field) => (
+          <div className="flex gap-2">
+            <Input {...field} readOnly value={mcp} className="font-mono text-xs" />
+            <Button
+              size="icon"
+              aria-label={t('robot.embed.mcpCopy')}
+              title={t('robot.embed.mcpCopy')}
+              onClick={() => void copyText(mcp, t('robot.embed.mcpCopied'), t('robot.embed.copyFailed'))}
+            >
+              <Copy />
+            </Button>
+          </div>
+        )}
+      </Field>
     </>
   )
 }
