@@ -18,7 +18,7 @@ export const setting: SameKeys<typeof zh> = {
     },
     ai: {
       title: 'AI token',
-      lead: 'With this token, an external program can ask the assistant. It grants no other access.',
+      lead: 'With this token, an external program can ask the assistant, and search and read published articles through MCP. It grants no other access.',
     },
     token: 'Token',
     value: 'New token',
