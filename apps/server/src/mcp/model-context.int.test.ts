@@ -88,7 +88,7 @@ describe.each(['auto', 'legacy'] as const)('[AI-02] the Model Context Protocol, 
   })
 })
 
-test('[PERM-04] nothing of a manual that is not open reaches anybody without a token of its organisation', async () => {
+test('[PERM-04] shows a manual that is not open to tokens of its organisation only', async () => {
   const nobody = () => Promise.resolve()
   await expect(connected(`/mcp/${closed.manualCode}`, nobody)).rejects.toThrow()
   const stranger = await tokenOf(await aTestTenant(app))
