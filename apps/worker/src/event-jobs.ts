@@ -26,6 +26,7 @@ const EVENT_JOBS: EventJobs = {
   'book.wanted': ({ tenantId, bookId }) => ({ name: 'book.make', payload: { tenantId, bookId } }),
   'replay.wanted': ({ tenantId, replayId }) => ({ name: 'answers.replay', payload: { tenantId, replayId } }),
   'ldap.wanted': ({ tenantId, runId }) => ({ name: 'ldap.sync', payload: { tenantId, runId } }),
+  'webhook.due': ({ tenantId, deliveryId }) => ({ name: 'webhook.deliver', payload: { tenantId, deliveryId } }),
   'git.wanted': ({ tenantId, runId }) => ({ name: 'git.sync', payload: { tenantId, runId } }),
   'message.waiting': ({ messageId }) => ({ name: 'message.deliver', payload: { messageId } }),
   'theme.published': ({ tenantId, themeId }) => ({ name: 'portal.count', payload: { tenantId, themeId } }),

@@ -25,7 +25,10 @@ async function confinementOf(name: keyof JobHandlers): Promise<string | undefine
       throw stopped
     },
   } as unknown as DomainContext
-  const run = createHandlers(() => context)[name] as (payload: object, job: object) => Promise<void>
+  const run = createHandlers(
+    () => context,
+    async () => 'https://docs.test',
+  )[name] as (payload: object, job: object) => Promise<void>
   const ids = {
     articleId: 'a',
     manualId: 'm',

@@ -3,7 +3,7 @@
 import { checkDueManual, giveUpIndexing, indexArticle, runReplay } from '@lectern/answering'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
 import { type DomainContext, deliverMessage, insideTenantOf } from '@lectern/kernel'
-import { checkWords, makeExport, publishScheduled, runImport, syncGitSource } from '@lectern/library'
+import { checkWords, deliverWebhook, makeExport, publishScheduled, runImport, syncGitSource } from '@lectern/library'
 import { runWordScan } from '@lectern/operations'
 import { runMemberImport, syncLdap } from '@lectern/people'
 import { countPortal, makeBook } from '@lectern/reading'
@@ -18,9 +18,9 @@ type Job = { ctx: DomainContext; lastTry: boolean; givenUp: boolean }
 
 /**
  * Handlers are idempotent. On the last attempt the verbs mark their row as failed instead of leaving it to another retry. A job of a
- * tenant is confined to it (ADR 0024).
+ * tenant is confined to it (ADR 0024). `origin`: the address of the product.
  */
-export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
+export function createHandlers(contextFor: SystemContextFactory, origin: () => Promise<string>): JobHandlers {
   const begin = (name: JobName, tenantId: string, job: JobRun): Job => ({
     ctx: contextFor({ tenantId, name, id: job.id }),
     lastTry: job.attempt >= JOBS[name].attempts,
@@ -52,6 +52,9 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
       runReplay(ctx, { replayId, ...tries }),
     ),
     'git.sync': ofTenant('git.sync', ({ ctx, ...tries }, { runId }) => syncGitSource(ctx, { runId, ...tries })),
+    'webhook.deliver': ofTenant('webhook.deliver', async ({ ctx }, { deliveryId }) =>
+      deliverWebhook(ctx, { deliveryId, origin: await origin() }),
+    ),
     'portal.count': ofTenant('portal.count', ({ ctx }, { themeId }) => countPortal(ctx, themeId)),
     'article.words': ofTenant('article.words', ({ ctx }, { articleId }) => checkWords(ctx, articleId)),
     'words.scan': async ({ scanId }, run) => {

@@ -23,7 +23,8 @@ async function main() {
   const queues = createQueues(store, log)
   const embedder = createEmbedder(env)
   const contextFor = systemContexts({ db, ports, embedder, log })
-  const workers = createWorkers(store, createHandlers(contextFor), log, {
+  const origin = () => productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` })
+  const workers = createWorkers(store, createHandlers(contextFor, origin), log, {
     onEnded: (error) => {
       log.error({ err: error instanceof Error ? error.message : String(error) }, 'the queue failed')
       process.exit(1)
@@ -34,7 +35,6 @@ async function main() {
     log.error({}, 'jobs are waiting and none is processed; restarting the worker')
     process.exit(1)
   }
-  const origin = () => productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` })
   // LOG_LEVEL is about what happens to the process: no row of the operation log may be lost by it.
   const auditLog = env.AUDIT_LINES === 'on' ? createLogger({ name: 'worker', level: 'info' }) : undefined
   const jobs = periodicJobs({ db, ports, log, contextFor, queues, workers, origin, onStuck, auditLog })

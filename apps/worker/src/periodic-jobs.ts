@@ -9,8 +9,8 @@ import {
   warnOfQuota,
 } from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
-import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
-import { claimDueGitSources, claimDueSchedules, remindOfReviews } from '@lectern/library'
+import { type Database, inBatches, type Log, type Ports, recordBounces, spreadAudit } from '@lectern/kernel'
+import { claimDueGitSources, claimDueSchedules, claimDueWebhooks, remindOfReviews } from '@lectern/library'
 import {
   mailNotices,
   recordRemovals,
@@ -36,6 +36,8 @@ import { queueWatch } from './queue-watch.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+/** Audit rows that are read for webhooks in one statement. */
+const AUDIT_BATCH = 500
 
 type Deps = {
   db: Database
@@ -82,6 +84,17 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => ({ queued: await claimDueGitSources(db, contextsOf('git.schedule'), new Date()) }),
       done: 'scheduled looks at repositories queued',
       failed: 'reading schedules of repositories failed; will retry',
+    },
+    {
+      // The interval is the maximum delay of a webhook.
+      name: 'webhooks',
+      firstDelayMs: 4 * SECOND,
+      intervalMs: 2 * SECOND,
+      run: async (signal) => {
+        await inBatches({ size: AUDIT_BATCH, signal }, (limit) => spreadAudit(db, limit))
+        return { queued: await claimDueWebhooks(db, new Date()) }
+      },
+      failed: 'reading what webhooks are due failed; will retry',
     },
     {
       // The maximum delay of an email sent 'at once' (MSG-01).

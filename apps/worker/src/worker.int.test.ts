@@ -31,7 +31,11 @@ beforeAll(async () => {
   const { db, ports, embedder } = await testContext(system(''))
   const contextFor = systemContexts({ db, ports, embedder, log: quiet })
   const queues = createQueues(store, quiet)
-  const workers = createWorkers(store, createHandlers(contextFor), quiet)
+  const workers = createWorkers(
+    store,
+    createHandlers(contextFor, async () => 'https://docs.test'),
+    quiet,
+  )
   const relay = startOutboxRelay(db, queues, quiet)
   const onStuck = () => {
     throw new Error('the worker is stuck')
@@ -134,7 +138,10 @@ test('[EDIT-12] turns an uploaded document into an article', async () => {
 test('[PUB-06] [ACC-06] gives up a job that repeatedly ended its process, and reports it', async () => {
   const ctx = await editor()
   const { tenantId } = library
-  const handlers = createHandlers(systemContexts({ db: ctx.db, ports: ctx.ports, embedder: ctx.embedder, log: quiet }))
+  const handlers = createHandlers(
+    systemContexts({ db: ctx.db, ports: ctx.ports, embedder: ctx.embedder, log: quiet }),
+    async () => 'https://docs.test',
+  )
   const job = { id: 'j', attempt: 1, crashes: 4 }
   const { id: versionId } = await testDatabase().prisma.articleVersion.findFirstOrThrow({ where: { tenantId } })
   const version = await testDatabase().prisma.articleVersion.findUniqueOrThrow({ where: { id: versionId } })

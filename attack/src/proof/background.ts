@@ -33,7 +33,7 @@ export async function workOff(log: Log): Promise<{ jobs: number; done: number }>
   const { db, ports, embedder } = await testContext(system(''))
   const deps = { db, ports, embedder, log }
   const contextFor = systemContexts(deps)
-  const handlers = createHandlers(contextFor)
+  const handlers = createHandlers(contextFor, async () => 'https://docs.test')
   const waiting: Job[] = []
   const queues: Pick<Queues, 'enqueueAll'> = {
     async enqueueAll(name, jobs) {

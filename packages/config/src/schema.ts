@@ -186,6 +186,7 @@ export const envSchema = z.object({
   WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
   WECHAT_PAGE_URL: webAddress.default('https://open.weixin.qq.com'),
   AI_LOCAL_ENDPOINTS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
+  WEBHOOK_LOCAL_ENDPOINTS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
   ...MODEL_VARIABLES,
   MODEL_HUB: webAddress.default('https://huggingface.co'),
 })

@@ -28,6 +28,7 @@ import type {
   SharingAuditAction,
   SpaceAuditAction,
   TemplateAuditAction,
+  WebhookAuditAction,
 } from './library/index.ts'
 import type {
   HealthAuditAction,
@@ -102,6 +103,7 @@ export type AuditAction =
   | SharingAuditAction
   | SpaceAuditAction
   | TemplateAuditAction
+  | WebhookAuditAction
   | BookAuditAction
   | FeedbackAuditAction
   | PortalAuditAction

@@ -20,6 +20,7 @@ import {
   IMPORT_ERRORS,
   MANUAL_ERRORS,
   PUBLISHING_ERRORS,
+  WEBHOOK_ERRORS,
 } from './library/index.ts'
 import {
   INVOICE_ERRORS,
@@ -74,6 +75,7 @@ export const ERROR_CODES = {
   ...IMPORT_ERRORS,
   ...MANUAL_ERRORS,
   ...PUBLISHING_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...BOOK_ERRORS,
   ...FEEDBACK_ERRORS,
   ...PORTAL_ERRORS,

@@ -20,6 +20,7 @@ import { createOfficePreview } from './office/office-preview.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { isTlsRequired, setRules } from './outbound/rules.ts'
+import { createWebhookCaller } from './outbound/webhook-caller.ts'
 import { argonPasswords } from './passwords.ts'
 import { createPayments } from './payments/index.ts'
 import { createRateLimits } from './rate-limits/index.ts'
@@ -80,5 +81,6 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
     reranker: createReranker(env, log),
     readPicture: pictureReaderOf(env),
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),
+    webhooks: createWebhookCaller(env.WEBHOOK_LOCAL_ENDPOINTS === 'allow'),
   }
 }

@@ -78,6 +78,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 5_000,
   },
+  /** Call one endpoint of a webhook. A call that fails has the time of the next one in its row. */
+  'webhook.deliver': {
+    payload: z.object({ tenantId: Id, deliveryId: Id }),
+    attempts: 3,
+    backoff: 2_000,
+  },
   /** Count what readers of a portal read and searched most. */
   'portal.count': {
     payload: z.object({ tenantId: Id, themeId: Id }),
@@ -95,7 +101,7 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS
 /** Jobs that do little but wait for a server that others choose. */
-const OUTSIDE: ReadonlySet<JobName> = new Set(['message.deliver', 'git.sync', 'ldap.sync'])
+const OUTSIDE: ReadonlySet<JobName> = new Set(['message.deliver', 'git.sync', 'ldap.sync', 'webhook.deliver'])
 export const queueOf = (name: JobName): QueueKind => (OUTSIDE.has(name) ? 'outside' : 'inside')
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 export type JobRun = {

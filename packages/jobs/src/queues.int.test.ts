@@ -73,6 +73,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'members.import': async () => {},
           'ldap.sync': async () => {},
           'git.sync': async () => {},
+          'webhook.deliver': async () => {},
           'portal.count': async () => {},
           'answers.replay': async () => {},
           'article.words': async () => {},

@@ -134,6 +134,7 @@ export type {
 } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient, OidcProviders, Passkeys, SignInPorts, WeChat } from './ports/sign-in.ts'
 export type { VirusScanner } from './ports/virus-scanner.ts'
+export type { WebhookCaller } from './ports/webhooks.ts'
 // preferences: personal settings
 export { readPreferences, writePreference } from './preferences/preference.repo.ts'
 export { findPreference, updatePreference } from './preferences/preferences.ts'
@@ -165,6 +166,8 @@ export {
 export { forgetTries } from './tries/tries.repo.ts'
 // tries: counted before they are checked, wherever something can be guessed
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'
+// webhooks: what other programs are told of
+export { spreadAudit, webhookInsert, writeWebhookEvent } from './webhooks/index.ts'
 // words: sensitive words in texts
 export {
   allowedWords,

@@ -64,6 +64,7 @@ const variablesOf = (folder: string) => ({
   LOCAL_PICTURES: 'allow',
   LDAP_PRIVATE_NETWORKS: 'allow',
   GIT_LOCAL_SERVERS: 'allow',
+  WEBHOOK_LOCAL_ENDPOINTS: 'allow',
 })
 
 function makePorts() {

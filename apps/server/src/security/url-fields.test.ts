@@ -32,6 +32,7 @@ const NOT_FETCHED: Readonly<Record<string, string>> = {
   'tenantMail.test fromAddress': 'the sender of mails',
   'theme.resolve siteName': 'a name',
   'theme.saveDraft siteName': 'a name',
+  'webhook.update address': 'checked as webhook.create',
   'thirdParty.checkReturn address': 'compared with the hosts of the product',
 }
 const NAMES = /url|issuer|address|domain|endpoint|hosts|site/i

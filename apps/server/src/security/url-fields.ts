@@ -16,6 +16,11 @@ export const serviceUrlFields: readonly { procedure: string; field: string; inpu
     inputOf: (baseUrl: string) => ({ role: 'chat', baseUrl, apiKey: 'sk-attack', model: 'm' }),
   })),
   {
+    procedure: 'webhook.create',
+    field: 'address',
+    inputOf: (address) => ({ address, description: '', events: ['article.published'], enabled: true }),
+  },
+  {
     procedure: 'identityProvider.create',
     field: 'issuer',
     inputOf: (issuer) => ({ name: 'P', issuer, clientId: 'c', clientSecret: 's' }),

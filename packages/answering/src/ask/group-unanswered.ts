@@ -22,7 +22,7 @@ export async function recordUnanswered(ctx: DomainContext, unanswered: Unanswere
     const group = { id: createId(), tenantId, manualId, question, key, model: embedder.model, vector }
     const groupId = await findGroup(ctx.db, group, vector && (await sameMeaningThreshold(embedder, question)))
     if (groupId !== undefined) await countQuestion(ctx.db, groupId, ctx.now())
-    await linkAnswer(ctx.db, answerId, groupId ?? (await addGroup(ctx.db, group, ctx.now())))
+    await linkAnswer(ctx.db, answerId, groupId ?? (await addGroup(ctx, group)))
   } catch (error) {
     ctx.log.error(
       { err: error, answerId: unanswered.answerId, requestId: ctx.requestId },

@@ -2,7 +2,7 @@
 import { vectorLiteral } from '@lectern/ai'
 import type { UnansweredState } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRow, queryRows, statementOf, webhookInsert } from '@lectern/kernel'
 import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** `manualId` is empty for questions across manuals. */
@@ -43,17 +43,23 @@ export async function findGroup(
 /** Reopens a resolved question, but not a dismissed one. */
 const REOPENED = Prisma.sql`state = CASE WHEN state = 'resolved' THEN 'open' ELSE state END`
 
-/** Creates a group, or counts the question in the group with the same words if a concurrent question created it. Returns its id. */
-export async function addGroup(db: Database, group: NewQuestion, now: Date): Promise<string> {
+/**
+ * Creates a group, and tells webhooks of it, or counts the question in the group with the same words if a concurrent question created it.
+ * Returns its id.
+ */
+export async function addGroup(ctx: DomainContext, group: NewQuestion): Promise<string> {
   const { id, tenantId, manualId, question, key, model, vector } = group
-  const row = await queryRow<{ id: string }>(
-    db,
-    Prisma.sql`INSERT INTO unanswered_group (id, tenant_id, manual_id, question, key, model, vector, first_at, last_at)
+  const now = ctx.now()
+  const event = { type: 'question.unanswered', tenantId, subject: 'unanswered', subjectId: id, manualId } as const
+  const steps = {
+    kept: Prisma.sql`INSERT INTO unanswered_group (id, tenant_id, manual_id, question, key, model, vector, first_at, last_at)
       VALUES (${id}, ${tenantId}, ${manualId}, ${question}, ${key}, ${model}, ${vectorOf(vector)}, ${now}::timestamptz, ${now}::timestamptz)
       ON CONFLICT (tenant_id, manual_id, key) DO UPDATE SET asked = unanswered_group.asked + 1,
         last_at = EXCLUDED.last_at, state = CASE WHEN unanswered_group.state = 'resolved' THEN 'open' ELSE unanswered_group.state END
       RETURNING id`,
-  )
+    told: webhookInsert(ctx, event, Prisma.sql`kept WHERE kept.id = ${id}`),
+  }
+  const row = await queryRow<{ id: string }>(ctx.db, statementOf(steps, Prisma.sql`SELECT id FROM kept`))
   return row?.id ?? id
 }
 

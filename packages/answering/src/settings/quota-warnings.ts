@@ -1,7 +1,7 @@
 // Tells administrators before the answers run out or expire, once for each period (TEN-06). Periodic. Answers by an own key never count.
 import type { Database } from '@lectern/db'
 import { pickLang } from '@lectern/i18n'
-import { type DomainContext, statDate, transact, writeMails } from '@lectern/kernel'
+import { type DomainContext, statDate, transact, writeMails, writeWebhookEvent } from '@lectern/kernel'
 import { notifyAdministrators } from '@lectern/people'
 import { insertWarning } from '../spending/warning.repo.ts'
 import { findExpiring, findRunningOut, findToldByMail, type Running } from './quota-warnings.repo.ts'
@@ -46,6 +46,7 @@ async function warn(ctx: DomainContext, { tenantId, tenant, used, total }: Runni
     if (!(await insertWarning(tx, { tenantId, kind, period }))) return false
     const data: Record<string, number> = kind === 'quotaLow' ? { percent, used, limit: total } : {}
     await notifyAdministrators(tx, { kind, tenantId, data, link: LINK, mailed: true })
+    await writeWebhookEvent(tx, ctx, { type: 'limit.near', tenantId, subject: 'limit', subjectId: kind })
     const values = {
       ...{ tenant, percent: String(percent), used: String(used), limit: String(total) },
       address: origin + LINK,

@@ -2,7 +2,7 @@
 // they are at four fifths of it (AI-03). The embedding model goes on, because the index would lose passages.
 import { AI_LIMITS, AiCurrency, type AiLimit, type AiLimitsInput, type AiSpending } from '@lectern/contracts'
 import { createTtlCache, outsideTenants } from '@lectern/db'
-import { type DomainContext, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, requireTenantAdminMember, transact, writeAudit, writeWebhookEvent } from '@lectern/kernel'
 import { notifyAdministrators } from '@lectern/people'
 import { writeLimits } from './limits.repo.ts'
 import { findLimits, type LimitRow } from './usage.repo.ts'
@@ -68,6 +68,8 @@ async function warn(parts: Parts, tenantId: string, { limit, allowed, used }: Re
         const data: Record<string, number> =
           kind === 'spendingLow' ? { percent: Math.floor((used / allowed) * 100) } : {}
         await notifyAdministrators(tx, { kind, tenantId, data, link: '/setting/ai-spending', byMail: true })
+        const by = { actor: { type: 'system', tenantId, job: 'limits' }, now: () => new Date() } as const
+        await writeWebhookEvent(tx, by, { type: 'limit.near', tenantId, subject: 'limit', subjectId: kind })
       }),
     )
   } catch (error) {

@@ -116,7 +116,7 @@ export const LogModule = z.enum([
     'messageTemplate',
   ],
   ...['preference', 'identityProvider', 'ldap', 'account', 'secondFactor', 'passkey', 'promotion', 'notice'],
-  ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter', 'dictionary', 'job'],
+  ...['certification', 'package', 'order', 'invoice', 'payment', 'log', 'parameter', 'dictionary', 'job', 'webhook'],
 ] as const)
 export type LogModule = z.infer<typeof LogModule>
 

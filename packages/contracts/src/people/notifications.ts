@@ -45,6 +45,7 @@ export const NotificationKind = z.enum([
   'reviewDue',
   'ldapFailed',
   'gitPaused',
+  'webhookStopped',
   'quotaLow',
   'quotaUsedUp',
   'creditExpiring',

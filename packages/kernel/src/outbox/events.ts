@@ -30,6 +30,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ldap.wanted'), tenantId: Id, runId: Id }),
   /** The repository of a manual must be read. */
   z.object({ type: z.literal('git.wanted'), tenantId: Id, runId: Id }),
+  /** A delivery of a webhook is due. */
+  z.object({ type: z.literal('webhook.due'), tenantId: Id, deliveryId: Id }),
   /** The question set of a manual is to be answered. */
   z.object({ type: z.literal('replay.wanted'), tenantId: Id, replayId: Id }),
   /** Popular articles and hot words of the portal are to be counted. */

@@ -12,6 +12,7 @@ import type { JobQueue } from './job-queue.ts'
 import type { Payments } from './payments.ts'
 import type { SignInPorts } from './sign-in.ts'
 import type { VirusScanner } from './virus-scanner.ts'
+import type { WebhookCaller } from './webhooks.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
 export type FileStorage = {
@@ -243,4 +244,5 @@ export type Ports = {
   readPicture: ((picture: Uint8Array, signal?: AbortSignal) => Promise<string[]>) | null
   /** fetch for addresses that tenants choose: https only, and never inside our own network unless the operator allows it. */
   tenantFetch: typeof fetch
+  webhooks: WebhookCaller
 }

@@ -1,7 +1,7 @@
 // Rows of git_run.
 import type { GitConflict, GitCounts, GitReason, GitTrigger, ImportReportItem } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { isOver, manualManagers, queryRows } from '@lectern/kernel'
+import { isOver, queryRows } from '@lectern/kernel'
 
 /** Of a day, with the hour of a clock change. */
 const MAX_INTERVAL_MS = 25 * 60 * 60_000
@@ -91,12 +91,6 @@ export async function deleteOldRuns(tx: Tx, manualId: string, keep: number): Pro
   await tx.$executeRaw`DELETE FROM git_run WHERE id IN (
     SELECT id FROM git_run WHERE manual_id = ${manualId} AND state NOT IN ('queued', 'running')
     ORDER BY created_at DESC, id DESC OFFSET ${keep})`
-}
-
-/** Members who manage the manual, by themselves, by a group or by its space, and administrators of the organisation. */
-export const findManagers = async (tx: Tx, tenantId: string, manualId: string): Promise<string[]> => {
-  const rows = await tx.$queryRaw<{ id: string }[]>(manualManagers(manualId, Prisma.sql`m.tenant_id = ${tenantId}`))
-  return rows.map(({ id }) => id)
 }
 
 /** Sources whose time has come, of organisations that are not disabled. */

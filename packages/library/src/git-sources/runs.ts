@@ -14,10 +14,10 @@ import {
   writeAudit,
   writeEvents,
 } from '@lectern/kernel'
+import { managedManual } from '../manuals/managed-manual.ts'
 import { presentRun } from './run.present.ts'
 import { claimDue, findDue, findRun, findRuns, insertRun } from './run.repo.ts'
 import { nextRunTime } from './schedule.ts'
-import { managedManual } from './settings.ts'
 import { findSource } from './source.repo.ts'
 
 type RunRequest = { tenantId: string; manualId: string; trigger: GitTrigger; startedBy: string | null; now: Date }

@@ -6,31 +6,15 @@ import type {
   GitWebhookSecret,
   SetGitSourceInput,
 } from '@lectern/contracts'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import {
-  authorizeManual,
-  createLetters,
-  DomainError,
-  invalid,
-  notFound,
-  tenantActor,
-  transact,
-  writeAudit,
-} from '@lectern/kernel'
-import { findManual } from '../manuals/manual.repo.ts'
+import type { DomainContext } from '@lectern/kernel'
+import { createLetters, DomainError, invalid, notFound, transact, writeAudit } from '@lectern/kernel'
+import { managedManual } from '../manuals/managed-manual.ts'
 import { presentRun } from './run.present.ts'
 import { findLastRun, findOpenRun } from './run.repo.ts'
 import { nextRunTime } from './schedule.ts'
 import { deleteSource, findSource, type SourceRow, writeHookSecret, writeSource } from './source.repo.ts'
 
 const KEY_LENGTH = 32
-
-/** Errors: unauthenticated, notFound, forbidden. */
-export async function managedManual(ctx: DomainContext, manualId: string): Promise<TenantActor> {
-  const actor = tenantActor(ctx)
-  authorizeManual(await findManual(ctx, actor, manualId), 'settings')
-  return actor
-}
 
 /** Errors: unauthenticated, notFound, forbidden. */
 export async function getGitSource(ctx: DomainContext, { manualId }: GitSourceOfManual): Promise<GitSourceState> {

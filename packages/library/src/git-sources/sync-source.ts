@@ -6,12 +6,13 @@ import { notifyMembers } from '@lectern/people'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
 import { countSteps, type TreeImport } from '../imports/import-context.ts'
 import { runTree } from '../imports/import-tree.ts'
+import { managedManual } from '../manuals/managed-manual.ts'
+import { findManagers } from '../manuals/managers.repo.ts'
 import { KEPT_RUNS, MAX_FAILURES } from './limits.ts'
 import { publishPages } from './publish-pages.ts'
 import { type RepositoryState, readRepository } from './read-repository.ts'
 import {
   deleteOldRuns,
-  findManagers,
   findRun,
   type Imported,
   markDone,
@@ -22,7 +23,6 @@ import {
 } from './run.repo.ts'
 import { queueRun } from './runs.ts'
 import { nextRunTime } from './schedule.ts'
-import { managedManual } from './settings.ts'
 import { findSource, type SourceRow, settleSource, writeState } from './source.repo.ts'
 
 /** One for each manual: it goes on however the repository changes its address. */

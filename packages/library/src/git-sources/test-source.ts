@@ -1,8 +1,9 @@
 // Tries a repository without storing anything.
 import type { GitTest, TestGitSourceInput } from '@lectern/contracts'
 import { type DomainContext, DomainError, GitFailed } from '@lectern/kernel'
+import { managedManual } from '../manuals/managed-manual.ts'
 import { reasonText } from './run.present.ts'
-import { managedManual, requireAllowed, sealedToken } from './settings.ts'
+import { requireAllowed, sealedToken } from './settings.ts'
 import { findSource } from './source.repo.ts'
 
 /** Limit of an organisation, so that nobody scans a network by trying addresses. */

@@ -1,7 +1,7 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
 import { ImportPolicy } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { type DomainContext, DomainError, fileLimit, findMemberActor, notFound, transact } from '@lectern/kernel'
+import { type DomainContext, DomainError, fileLimit, findMemberActor, notFound, transact, writeWebhookEvent } from '@lectern/kernel'
 import { readAll } from '../files/measured-stream.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
 import {
@@ -103,6 +103,8 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   const within = async (tx: Tx, { pages: plan, ...result }: TreeImport) => {
     const facts = { ...result, plan, total: steps.total(), finishedAt: ctx.now() }
     if (!(await markDone(tx, row.id, facts))) throw new Finished()
+    const { tenantId, id: subjectId } = row
+    await writeWebhookEvent(tx, ctx, { type: 'import.finished', tenantId, subject: 'import', subjectId, manualId })
   }
   const result = await runTree(ctx, input, { report, steps, upload, within, ...chosen })
   const facts = { plan: result.pages, counts: result.counts, report: result.report, total: steps.total() }

@@ -26,6 +26,7 @@ const NONE = {
   invitations: 0,
   callAnswers: 0,
   registrationCounts: 0,
+  webhooks: 0,
   words: 0,
   wordHits: 0,
   memberImports: 0,

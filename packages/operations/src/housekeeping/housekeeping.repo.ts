@@ -43,6 +43,8 @@ const OLD_ROWS = {
   // Of calls that were named by their callers.
   callAnswers: { table: 'call_answer', isOld: before('expires_at') },
   registrationCounts: { table: 'registration_count', isOld: dayBefore },
+  // With their attempts.
+  webhooks: { table: 'webhook_delivery', isOld: before('occurred_at') },
 } satisfies Record<string, OldRows>
 
 export type OldRowsKind = keyof typeof OLD_ROWS

@@ -18,6 +18,7 @@ const KEEP_QUERIES_MS = 400 * DAY_MS
 /** Two years, and the time to compare them with. */
 const KEEP_CLICKS_MS = 800 * DAY_MS
 const KEEP_INVITATIONS_MS = 400 * DAY_MS
+const KEEP_WEBHOOKS_MS = 30 * DAY_MS
 /** Small, so that no statement holds locks for long. */
 const BATCH = 500
 
@@ -53,6 +54,7 @@ export async function removeOldRows(
     allowances: await old('allowances', before(2 * DAY_MS)),
     callAnswers: await old('callAnswers', now),
     registrationCounts: await old('registrationCounts', before(2 * DAY_MS)),
+    webhooks: await old('webhooks', before(KEEP_WEBHOOKS_MS)),
   }
 }
 

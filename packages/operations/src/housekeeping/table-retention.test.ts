@@ -17,7 +17,7 @@ const WITH_OWNER = `
   recent_article recent_manual removal robot second_factor sensitive_category sensitive_list sensitive_scan set_question
   space space_group space_member synonym_group system_parameter template_file template_group tenant_ai tenant_context
   tenant_domain tenant_embedding tenant_mail_server tenant_model tenant_order tenant_site tenant_status_change tenant_token
-  theme_file theme_target theme_template theme_version unanswered_group user_preference user_profile
+  theme_file theme_target theme_template theme_version unanswered_group user_preference user_profile webhook_endpoint
 `
 
 const read = (...path: string[]) => readFileSync(join(projectRoot(), ...path), 'utf8')

@@ -59,6 +59,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   reviewDue: 'system',
   ldapFailed: 'system',
   gitPaused: 'system',
+  webhookStopped: 'system',
   quotaLow: 'system',
   quotaUsedUp: 'system',
   creditExpiring: 'system',

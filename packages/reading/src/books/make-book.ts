@@ -1,7 +1,14 @@
 // Writes a book that a member asked for (EXP-02): with their current rights, in a process that the articles cannot end.
 import type { BookLoss } from '@lectern/books'
 import { BOOK_LIMITS, BookFormat, BookText } from '@lectern/contracts'
-import { type DomainContext, DomainError, findMemberActor, notFound, transact } from '@lectern/kernel'
+import {
+  type DomainContext,
+  DomainError,
+  findMemberActor,
+  notFound,
+  transact,
+  writeWebhookEvent,
+} from '@lectern/kernel'
 import { notifyUser } from '@lectern/people'
 import { assembleBook } from './assemble-book.ts'
 import type { BookRow } from './book.present.ts'
@@ -79,8 +86,11 @@ async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promis
       expiresAt: new Date(finishedAt.getTime() + BOOK_TTL_MS),
     })
     await expireOldBooks(tx, row.memberId, KEPT_BOOKS, finishedAt)
-    if (done) await notifyUser(tx, row.userId, notice('bookReady', row))
-    return done
+    if (!done) return false
+    await notifyUser(tx, row.userId, notice('bookReady', row))
+    const { tenantId, id: subjectId, manualId } = row
+    await writeWebhookEvent(tx, ctx, { type: 'export.finished', tenantId, subject: 'export', subjectId, manualId })
+    return true
   })
   if (!isStored) await ctx.ports.storage.delete(storageKey)
 }

@@ -111,6 +111,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   tenant_ai: { without: ['bought_left', 'bought_until'], sealed: ['api_key'] },
   tenant_model: { sealed: ['api_key'] },
   tenant_mail_server: { sealed: ['password'] },
+  webhook_endpoint: { without: ['failing_since', 'stopped_at'], sealed: ['secret', 'secret_before'] },
   identity_provider: { without: ['enabled'], sealed: ['client_secret'] },
   ldap_settings: { without: ['due_at'], sealed: ['password'] },
   ldap_person: {},
@@ -237,4 +238,6 @@ export const LEFT_OUT_OF_ORGANISATIONS: Readonly<Record<string, string>> = {
   upload: UNDER_WAY,
   upload_part: UNDER_WAY,
   user_preference: 'It belongs to the person.',
+  webhook_attempt: UNDER_WAY,
+  webhook_delivery: UNDER_WAY,
 }

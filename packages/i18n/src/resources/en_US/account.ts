@@ -98,6 +98,8 @@ export const account: SameKeys<typeof zh> = {
     orderReview: 'A payment of order {{number}} needs your decision',
     invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
+    webhookStopped:
+      'The endpoint at {{name}} was switched off, because it has not accepted calls for days. Switch it on again in its settings.',
     gitPaused:
       'The import from a Git repository failed several times in a row and is paused. Open the Git settings of the manual to see why.',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',

@@ -35,6 +35,7 @@ import { errors as search } from './search.ts'
 import { errors as security } from './security.ts'
 import { errors as setting } from './setting.ts'
 import { errors as thirdParty } from './third-party.ts'
+import { errors as webhook } from './webhook.ts'
 import { errors as welcome } from './welcome.ts'
 import { errors as words } from './words.ts'
 
@@ -73,6 +74,7 @@ export const errors: SameKeys<typeof zh> = {
   ...security,
   ...setting,
   ...thirdParty,
+  ...webhook,
   ...welcome,
   ...words,
   ok: 'Success',
@@ -287,6 +289,9 @@ export const errors: SameKeys<typeof zh> = {
     extraBody: 'Enter a JSON object without what the product says itself, such as model or messages',
     keyAgain: 'The endpoint has changed. Enter the key again',
     passwordAgain: 'The server or the account has changed. Enter the password again',
+    webhookAddress: 'Enter an https address without user name, password and #',
+    webhookEvents: 'Choose at least one event',
+    webhookEventsOfManual: 'These events cannot be received by the endpoint of a manual',
     gitAddress: 'Enter the https address of a repository, for example https://github.com/owner/docs',
     gitHttps: 'The address must begin with https://',
     issuerCredentials: 'Leave user name and password out of the address',

@@ -47,6 +47,7 @@ import { actions as space } from './space.ts'
 import { actions as templateCentre } from './template-centre.ts'
 import { actions as templates } from './templates.ts'
 import { actions as thirdParty } from './third-party.ts'
+import { actions as webhook } from './webhook.ts'
 import { actions as welcome } from './welcome.ts'
 import { actions as words } from './words.ts'
 
@@ -163,6 +164,7 @@ export const logs: SameKeys<typeof zh> = {
     parameter: 'System parameters',
     dictionary: 'Dictionaries',
     job: 'Background work',
+    webhook: 'Webhook',
     log: 'Logs',
   },
   actions: {
@@ -212,6 +214,7 @@ export const logs: SameKeys<typeof zh> = {
     ...templateCentre,
     ...templates,
     ...thirdParty,
+    ...webhook,
     ...welcome,
     ...words,
     message_resend: 'Sent a message again',

@@ -88,6 +88,7 @@ export const account = {
     orderReview: '订单 {{number}} 的付款需要你处理',
     invoiceToVoid: '订单 {{number}} 已退款，其发票已开具，需要作废',
     certificateExpiring: '域名 {{domain}} 的证书将于 {{date}} 到期',
+    webhookStopped: '{{name}} 上的接收地址多日未能接收请求，已自动停用。可在设置中重新启用。',
     gitPaused: '有手册连续多次未能从 Git 仓库更新，已暂停，请检查设置。',
     ldapFailed: '目录未能按计划同步，没有改动任何成员。',
     tenantToDelete: '“{{name}}”已停用，将于 {{date}} 连同全部内容一起删除：{{reason}}',

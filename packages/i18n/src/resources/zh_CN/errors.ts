@@ -33,6 +33,7 @@ import { errors as search } from './search.ts'
 import { errors as security } from './security.ts'
 import { errors as setting } from './setting.ts'
 import { errors as thirdParty } from './third-party.ts'
+import { errors as webhook } from './webhook.ts'
 import { errors as welcome } from './welcome.ts'
 import { errors as words } from './words.ts'
 
@@ -71,6 +72,7 @@ export const errors = {
   ...security,
   ...setting,
   ...thirdParty,
+  ...webhook,
   ...welcome,
   ...words,
   ok: '成功',
@@ -280,6 +282,9 @@ export const errors = {
     extraBody: '请填写 JSON 对象，且不含 model、messages 等由本产品填写的参数',
     keyAgain: '接口地址已变更，请重新填写密钥',
     passwordAgain: '服务器或账号已变更，请重新填写密码',
+    webhookAddress: '请填写 https 地址，不要包含用户名、密码和 #',
+    webhookEvents: '请至少选择一个事件',
+    webhookEventsOfManual: '手册的接收地址不能接收这些事件',
     gitAddress: '请填写仓库的 https 地址，例如 https://github.com/owner/docs',
     gitHttps: '地址须以 https:// 开头',
     issuerCredentials: '地址中不能包含用户名和密码',

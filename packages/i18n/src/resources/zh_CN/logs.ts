@@ -45,6 +45,7 @@ import { actions as space } from './space.ts'
 import { actions as templateCentre } from './template-centre.ts'
 import { actions as templates } from './templates.ts'
 import { actions as thirdParty } from './third-party.ts'
+import { actions as webhook } from './webhook.ts'
 import { actions as welcome } from './welcome.ts'
 import { actions as words } from './words.ts'
 
@@ -160,6 +161,7 @@ export const logs = {
     parameter: '系统参数',
     dictionary: '字典',
     job: '后台任务',
+    webhook: 'Webhook',
     log: '日志',
   },
   actions: {
@@ -209,6 +211,7 @@ export const logs = {
     ...templateCentre,
     ...templates,
     ...thirdParty,
+    ...webhook,
     ...welcome,
     ...words,
     message_resend: '重新发送消息',

@@ -42,6 +42,7 @@ import { templateCentre } from './template-centre.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
+import { webhook } from './webhook.ts'
 import { writing } from './writing.ts'
 
 export const areas = [
@@ -64,6 +65,7 @@ export const areas = [
   article,
   writing,
   gitSource,
+  webhook,
   template,
   templateCentre,
   health,
