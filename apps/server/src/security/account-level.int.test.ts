@@ -179,6 +179,7 @@ const OF_THE_TENANT = [
     'tenantMail',
     'theme',
     'version',
+    'webhook',
     'writing',
   ],
 ]

@@ -93,6 +93,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('robotSettings', /^\/article\/robot\/[^/]+$/, { menu: 'manuals' }),
   page('portalDesigner', /^\/article\/portal\/[^/]+(?:\/[^/]+)?$/, { menu: 'manuals' }),
   page('gitSource', /^\/article\/git\/[^/]+$/, { menu: 'manuals' }),
+  page('manualWebhooks', /^\/article\/webhooks\/[^/]+$/, { menu: 'manuals' }),
   page('answerLog', /^\/article\/answer-log\/[^/]+$/, { menu: 'manuals' }),
   page('article', /^\/article$/, { menu: 'manuals' }),
   page('user', /^\/user(?:\/(?:info|setting|links))?$/),

@@ -108,6 +108,8 @@ export const paths = {
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** The Git repository of a manual. */
   gitSource: (manualId: string) => `/article/git/${encodeURIComponent(manualId)}`,
+  /** Endpoints that are told of events of a manual. */
+  manualWebhooks: (manualId: string) => `/article/webhooks/${encodeURIComponent(manualId)}`,
   /** Questions to a manual's robot. */
   answerLog: (manualId: string, filter: LogFilter = {}) =>
     withQuery(`/article/answer-log/${encodeURIComponent(manualId)}`, filter),

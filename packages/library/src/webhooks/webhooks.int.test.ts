@@ -85,7 +85,9 @@ describe('endpoints', () => {
           () => testWebhook(ctx, { id }),
           () => listWebhookDeliveries(ctx, { id, current: 1, size: 10 }),
           () => redeliverFailedWebhooks(ctx, { id, since: new Date().toISOString() }),
-          ...(ctx === foreign && manualId === null ? [] : [() => listWebhooks(ctx, place), () => anEndpoint(ctx, place)]),
+          ...(ctx === foreign && manualId === null
+            ? []
+            : [() => listWebhooks(ctx, place), () => anEndpoint(ctx, place)]),
         ]
         for (const call of calls) expected === null ? await call() : await expectCode(call(), expected)
         if (expected !== null) await expectCode(removeWebhook(ctx, { id }), expected)
@@ -136,13 +138,16 @@ describe('endpoints', () => {
     await expectCode(anEndpoint(ctx), 'webhookLimit')
   })
 
-  test.each(['http://docs.test/', 'https://127.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/', 'https://localhost/'])(
-    'are not at %s',
-    async (address) => {
-      const ports = await testPortsWith({ WEBHOOK_LOCAL_ENDPOINTS: 'refuse' })
-      await expectCode(anEndpoint({ ...library.as.tenantAdmin, ports }, { address }), 'invalidInput')
-    },
-  )
+  test.each([
+    'http://docs.test/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/',
+    'https://localhost/',
+  ])('are not at %s', async (address) => {
+    const ports = await testPortsWith({ WEBHOOK_LOCAL_ENDPOINTS: 'refuse' })
+    await expectCode(anEndpoint({ ...library.as.tenantAdmin, ports }, { address }), 'invalidInput')
+  })
 })
 
 describe('deliveries', () => {
@@ -198,7 +203,8 @@ describe('deliveries', () => {
     const [both, one] = receiver.calls
     if (!both || !one) throw new Error('no calls')
     const headers = both.headers as Record<string, string>
-    for (const secret of [first, second]) expect(new Webhook(secret).verify(both.body, headers)).toMatchObject({ type: 'ping' })
+    for (const secret of [first, second])
+      expect(new Webhook(secret).verify(both.body, headers)).toMatchObject({ type: 'ping' })
     expect(() => new Webhook(first).verify(`${both.body} `, headers)).toThrow()
     expect(String(one.headers['webhook-signature']).split(' ')).toHaveLength(1)
   })
@@ -238,7 +244,13 @@ describe('deliveries', () => {
     const { tenantAdmin, tenantId, manual } = await aLibrary()
     const ctx = await testContext(tenantAdmin)
     await anEndpoint(ctx, { events: ['import.finished'] })
-    const event = { type: 'import.finished', tenantId, subject: 'import', subjectId: 'i1', manualId: manual.id } as const
+    const event = {
+      type: 'import.finished',
+      tenantId,
+      subject: 'import',
+      subjectId: 'i1',
+      manualId: manual.id,
+    } as const
     await prisma.$transaction((tx) => writeWebhookEvent(tx, ctx, event))
     const undone = prisma.$transaction(async (tx) => {
       await writeWebhookEvent(tx, ctx, { ...event, subjectId: 'i2' })
@@ -356,7 +368,9 @@ describe('failures', () => {
     const row = { tenantId, endpointId: id, type: 'article.created', data: { article: { name: 'Old' } } }
     const rows = Array.from({ length: 30 }, (_, i) => ({ ...row, id: `${id}-${i}`, occurredAt: past, dueAt: past }))
     await prisma.webhookDelivery.createMany({ data: rows })
-    await prisma.$transaction((tx) => writeWebhookEvent(tx, ctx, { type: 'limit.near', tenantId, subject: 'limit', subjectId: 'quotaLow' }))
+    await prisma.$transaction((tx) =>
+      writeWebhookEvent(tx, ctx, { type: 'limit.near', tenantId, subject: 'limit', subjectId: 'quotaLow' }),
+    )
     const queued = async (now: Date) => {
       await claimDueWebhooks(testDatabase(), now)
       return prisma.outbox.count({ where: { tenantId, type: 'webhook.due' } })

@@ -20,6 +20,7 @@ import {
   Palette,
   ReceiptText,
   ScrollText,
+  Send,
   Sigma,
   Sparkles,
   Users,
@@ -84,6 +85,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'open-api-token', text: 'setting.token.openApi.title', icon: CodeXml },
       { name: 'ai-token', text: 'setting.token.ai.title', icon: KeyRound },
+      { name: 'webhooks', text: 'webhook.title', icon: Send },
     ],
   },
   {

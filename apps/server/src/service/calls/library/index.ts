@@ -9,6 +9,7 @@ import { presenceCalls } from './presence.ts'
 import { publishingCalls } from './publishing.ts'
 import { spaceCalls } from './spaces.ts'
 import { templateCalls } from './templates.ts'
+import { webhookCalls } from './webhooks.ts'
 
 export const libraryCalls: readonly ServiceCall[] = [
   ...articleCalls,
@@ -20,4 +21,5 @@ export const libraryCalls: readonly ServiceCall[] = [
   ...publishingCalls,
   ...spaceCalls,
   ...templateCalls,
+  ...webhookCalls,
 ]

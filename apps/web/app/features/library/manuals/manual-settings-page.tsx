@@ -1,7 +1,7 @@
 // A page about one manual: where it belongs, the pages of its settings beside it, and what it shows while there is no manual.
 import type { Manual } from '@lectern/contracts'
 import { Skeleton } from '@lectern/ui'
-import { Bot, GitBranch, Globe, LayoutGrid, MessageSquare, Settings, Users } from '@lectern/ui/icons'
+import { Bot, GitBranch, Globe, LayoutGrid, MessageSquare, Send, Settings, Users } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Translate, useText } from '~/lib/i18n.ts'
@@ -29,6 +29,7 @@ function pagesFor({ id, abilities }: Manual, t: Translate): PageLink[] {
     { to: paths.robotSettings(id), text: t('robot.title'), icon: <Bot /> },
     { to: paths.answerLog(id), text: t('answering.log.title'), icon: <MessageSquare /> },
     { to: paths.gitSource(id), text: t('gitSource.title'), icon: <GitBranch /> },
+    { to: paths.manualWebhooks(id), text: t('webhook.title'), icon: <Send /> },
   ]
   return [
     { to: paths.manualSettings(id), text: t('manual.settings.open'), icon: <Settings /> },

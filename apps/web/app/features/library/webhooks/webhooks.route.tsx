@@ -1,0 +1,13 @@
+// /setting/webhooks: endpoints of the organisation that are told of events.
+import { useText } from '~/lib/i18n.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { WebhookList } from './webhook-list.tsx'
+
+export default function WebhooksPage() {
+  const { t } = useText()
+  return (
+    <SettingPage title={t('webhook.title')} lead={t('webhook.lead')}>
+      <WebhookList place={{}} />
+    </SettingPage>
+  )
+}
