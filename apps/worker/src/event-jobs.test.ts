@@ -21,6 +21,7 @@ const EVENTS: DomainEvent[] = [
   { type: 'article.wordsWanted', tenantId, articleId: 'a5' },
   { type: 'wordScan.wanted', tenantId: '', scanId: 's1' },
   { type: 'git.wanted', tenantId, runId: 'g1' },
+  { type: 'webhook.due', tenantId, deliveryId: 'd1' },
 ]
 
 test('[PUB-06] every job has an event; withdrawing an article has no job', () => {
@@ -48,6 +49,7 @@ test('[PUB-01] [PUB-06] enqueues a batch once per job name, due jobs first, with
     ['book.make', [{ payload: { tenantId, bookId: 'b2' }, jobId: 'outbox-3' }]],
     ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-4' }]],
     ['ldap.sync', [{ payload: { tenantId, runId: 'l1' }, jobId: 'outbox-12' }]],
+    ['webhook.deliver', [{ payload: { tenantId, deliveryId: 'd1' }, jobId: 'outbox-16' }]],
     ['git.sync', [{ payload: { tenantId, runId: 'g1' }, jobId: 'outbox-15' }]],
     ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
     ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
