@@ -22,6 +22,7 @@ const FORMS: Readonly<Record<string, TextKey>> = {
   '/setting/groups': 'groups.create',
   '/setting/branding': 'setting.branding.create',
   '/setting/sign-in': 'thirdParty.providers.add',
+  '/setting/webhooks': 'webhook.add',
   '/setting/notices': 'notices.create',
   '/setting/synonyms': 'search.synonyms.create',
   '/setting/certification': 'certification.submit',

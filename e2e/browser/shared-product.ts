@@ -17,6 +17,7 @@ async function startPlatform(): Promise<{ platform: Platform; stop(): Promise<vo
     LOCAL_PICTURES: 'allow',
     AI_LOCAL_ENDPOINTS: 'allow',
     GIT_LOCAL_SERVERS: 'allow',
+    WEBHOOK_LOCAL_ENDPOINTS: 'allow',
     OIDC_LOCAL_ISSUERS: 'allow',
     WECHAT_APP_ID: weChat.appId,
     WECHAT_APP_SECRET: weChat.appSecret,

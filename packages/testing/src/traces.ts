@@ -24,3 +24,14 @@ export async function epochOf(manualId: string): Promise<bigint> {
   const manual = await testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: manualId } })
   return manual.publicationEpoch
 }
+
+/** An endpoint of the tenant for these events; the returned function reads which deliveries were written for it. */
+export async function aWebhook(tenantId: string, ...events: string[]): Promise<() => Promise<string[]>> {
+  const id = `w${tenantId}`
+  const { prisma } = testDatabase()
+  await prisma.webhookEndpoint.create({ data: { id, tenantId, address: 'https://hooks.test/', events, secret: '' } })
+  return async () => {
+    const rows = await prisma.webhookDelivery.findMany({ where: { endpointId: id }, select: { type: true } })
+    return rows.map(({ type }) => type)
+  }
+}

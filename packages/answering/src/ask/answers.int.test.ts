@@ -7,6 +7,7 @@ import {
   anArticle,
   apiToken,
   auditOf,
+  aWebhook,
   expectCode,
   indexNow,
   OPEN_MANUAL,
@@ -134,6 +135,7 @@ describe('[AI-05] conversations', () => {
 
 describe('[AI-05] questions without an answer', () => {
   test('are grouped by meaning, most frequent first', async () => {
+    const deliveries = await aWebhook(library.tenantId, 'question.unanswered')
     await ask('怎么申请退款？')
     await ask(UNKNOWN)
     await ask('which colours does the XYLOPHONE have')
@@ -146,6 +148,7 @@ describe('[AI-05] questions without an answer', () => {
       { question: '怎么申请退款？', asked: 1, others: [] },
     ])
     expect(records[0]?.others).toEqual(['What colours does a xylophone have?', 'which colours does the XYLOPHONE have'])
+    expect(await deliveries()).toEqual(['question.unanswered', 'question.unanswered'])
   })
 
   test('stay apart when an embedding model puts all texts near each other', async () => {

@@ -1,5 +1,5 @@
 // Administrators are warned before the answers run out or expire: once for each period, whoever looks, and never of answers by an own key.
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, aWebhook, system, testContext } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAiCredit, warnOfQuota } from './index.ts'
 import { chargeAnswer } from './quota.ts'
@@ -55,6 +55,7 @@ describe('[TEN-06] quota warnings', () => {
     const { prisma } = (await asSystem()).db
     const { userId } = library.tenantAdmin
     await prisma.user.update({ where: { id: userId }, data: { email: `${userId}@example.com`, emailVerified: true } })
+    const deliveries = await aWebhook(library.tenantId, 'limit.near')
     await answer(7)
     expect(await look()).toBe(0)
     await answer(1)
@@ -65,6 +66,7 @@ describe('[TEN-06] quota warnings', () => {
     expect(await look()).toBe(0)
     const { kinds, people, mails } = await warnings()
     expect(kinds).toEqual(['quotaLow', 'quotaUsedUp'])
+    expect(await deliveries()).toEqual(['limit.near', 'limit.near'])
     expect([...people]).toEqual([userId])
     expect(mails).toEqual([`${userId}@example.com`, `${userId}@example.com`])
     now = Date.parse('2026-04-02T10:00:00Z')

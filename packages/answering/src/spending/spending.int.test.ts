@@ -5,6 +5,7 @@ import { createArticle, publishArticle } from '@lectern/library'
 import {
   aLibrary,
   auditOf,
+  aWebhook,
   expectCode,
   indexNow,
   OPEN_MANUAL,
@@ -189,6 +190,7 @@ describe('[AI-03] limits', () => {
   })
 
   test('warn at four fifths, and stop neither then nor for money in another currency', async () => {
+    const deliveries = await aWebhook(library.tenantId, 'limit.near')
     await saveAiPrice(ctx, { model: 'ours', input: 1, output: 1, currency: 'CNY' })
     await ask()
     const [row] = await rowsAfter(1)
@@ -198,6 +200,7 @@ describe('[AI-03] limits', () => {
     expect(state).toMatchObject({ reached: null, used: { tokensDay: tokens, moneyDay: 0 } })
     const [notice] = await testDatabase().prisma.notification.findMany({ where: { kind: 'spendingLow' } })
     expect(notice).toMatchObject({ tenantId: library.tenantId })
+    expect(await deliveries()).toEqual(['limit.near'])
   })
 
   test('leave the platform’s models alone, and are set by administrators', async () => {

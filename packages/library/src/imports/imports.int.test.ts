@@ -11,6 +11,7 @@ import {
   apiToken,
   aTenant,
   auditOf,
+  aWebhook,
   eventsOf,
   expectCode,
   grantSpace,
@@ -98,9 +99,11 @@ describe('[EDIT-12] an archive', () => {
       '__MACOSX/handbook/._index.md': 'x',
       'handbook/.DS_Store': 'x',
     })
+    const deliveries = await aWebhook(library.tenantId, 'import.finished')
     const report = await imported('handbook.zip', bytes)
     expect(report).toMatchObject({ state: 'done', articles: 3, folders: 1, message: '', fileName: 'handbook.zip' })
     expect(report.done).toBe(report.total)
+    expect(await deliveries()).toEqual(['import.finished'])
     expect(await tree()).toEqual(['Welcome', { guide: ['Install', 'Old page'] }])
     expect(problems(report).sort()).toEqual([
       ['guide/01-install.md', 'linkMissing', 'missing.md'],

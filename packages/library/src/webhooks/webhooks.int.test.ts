@@ -93,7 +93,7 @@ describe('endpoints', () => {
         if (expected !== null) await expectCode(removeWebhook(ctx, { id }), expected)
       }
     }
-    const { deliveryId } = { deliveryId: (await testWebhook(library.as.tenantAdmin, { id: endpoint.id })).id }
+    const { id: deliveryId } = await testWebhook(library.as.tenantAdmin, { id: endpoint.id })
     await expectCode(redeliverWebhook(foreign, { deliveryId }), 'notFound')
     await expectCode(redeliverWebhook(library.as.admin, { deliveryId }), 'roleRequired')
     await removeWebhook(library.as.tenantAdmin, { id: endpoint.id })

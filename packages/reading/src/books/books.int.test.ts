@@ -10,6 +10,7 @@ import {
   apiToken,
   aTenant,
   auditOf,
+  aWebhook,
   expectCode,
   grantManual,
   OPEN_MANUAL,
@@ -157,6 +158,7 @@ describe('[EXP-02] a book', () => {
   test('is requested, written, announced and downloaded by one member only', async () => {
     await publishNew('One', 'First words.')
     await publishNew('Two', 'Second words.')
+    const deliveries = await aWebhook(library.tenantId, 'export.finished')
     const started = await startBook(editor, manualBook())
     expect(started).toMatchObject({ state: 'queued', total: 2, title: library.manual.name, text: 'published' })
     await expectCode(startBook(editor, manualBook()), 'exportRunning')
@@ -171,6 +173,7 @@ describe('[EXP-02] a book', () => {
       { kind: 'bookReady', data: { name: library.manual.name }, link: `/books/${started.id}` },
     ])
     expect(await auditOf(library.tenantId, library.manual.id)).toContain('book.export')
+    expect(await deliveries()).toEqual(['export.finished'])
     for (const other of [await testContext(library.admin), stranger]) {
       for (const work of [openBook, openBookReport, cancelBook]) await expectCode(work(other, started), 'notFound')
       expect(await listBooks(other, {})).toEqual([])
