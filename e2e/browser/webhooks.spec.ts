@@ -30,7 +30,7 @@ test('a manual tells another program what is published', async ({ browser, produ
     await dialog.getByLabel(t('webhook.address')).fill(address)
     await dialog.getByRole('checkbox', { name: t('webhook.names.article_published') }).check()
     await dialog.getByRole('button', { name: t('common.actions.save') }).click()
-    await expect(page.getByLabel(t('webhook.secret'))).toHaveValue(/^whsec_/)
+    await expect(page.getByRole('textbox', { name: t('webhook.secret') })).toHaveValue(/^whsec_/)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('common.actions.close') })
@@ -45,7 +45,7 @@ test('a manual tells another program what is published', async ({ browser, produ
 
   await test.step('is told of an article, and the log shows it', async () => {
     const { id } = await client.post<{ id: string }>('/manualContent/insert', {
-      ...{ manualId, title: 'Pumps', type: 'document' },
+      ...{ manualId, title: 'Pumps', markdown: 'Text.' },
     })
     await client.post('/manualContent/releaseVersion', { id })
     await expect

@@ -20,7 +20,6 @@ import { createOfficePreview } from './office/office-preview.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { isTlsRequired, setRules } from './outbound/rules.ts'
-import { createWebhookCaller } from './outbound/webhook-caller.ts'
 import { argonPasswords } from './passwords.ts'
 import { createPayments } from './payments/index.ts'
 import { createRateLimits } from './rate-limits/index.ts'
@@ -29,6 +28,7 @@ import { createSignIn } from './sign-in/index.ts'
 import { tenantFetch } from './sign-in/outbound.ts'
 import { createStorage } from './storage/index.ts'
 import { createVirusScanner } from './virus-scan/clamav.ts'
+import { createWebhookCaller } from './webhooks/webhook-caller.ts'
 
 /**
  * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are created at the first

@@ -40,7 +40,7 @@ const TENANT_EVENTS = [
 ] as const
 export const WebhookEvent = z.enum([...MANUAL_EVENTS, ...TENANT_EVENTS])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
-/** What a delivery holds: an event, or the call of the test button. */
+/** Type of a delivery: an event, or the call of the test button. */
 export const WebhookMessageType = z.enum([...WebhookEvent.options, 'ping'])
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>
 
@@ -96,7 +96,7 @@ export type WebhookEndpoints = z.infer<typeof WebhookEndpoints>
 export const WebhookWithSecret = z.object({ endpoint: WebhookEndpoint, secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
-/** Why a call was no success; texts are `webhook.reasons.*`. */
+/** Reason of a call without success; texts are `webhook.reasons.*`. */
 export const WebhookReason = z.enum([
   'unreachable',
   'timeout',

@@ -64,7 +64,7 @@ export async function deliverFailedAgain(
   return (await tx.webhookDelivery.updateMany({ where, data: { ...AGAIN, dueAt: now } })).count
 }
 
-/** What an endpoint that is off has not received. */
+/** Deliveries of an endpoint that was switched off. */
 export const failWaiting = (tx: Tx, { tenantId, id }: Pick<EndpointRow, 'tenantId' | 'id'>) =>
   tx.webhookDelivery.updateMany({
     where: { tenantId, endpointId: id, state: 'waiting' },

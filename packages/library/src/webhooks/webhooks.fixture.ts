@@ -37,7 +37,7 @@ async function spreadAll(): Promise<void> {
   }
 }
 
-/** What the worker does at `now`: writes deliveries, queues what is due, and calls. Returns how many calls were queued. */
+/** The worker at `now`: writes deliveries, queues those that are due, and calls. Returns how many calls were queued. */
 export async function work(now: Date, change: Partial<DomainContext> = {}): Promise<number> {
   const db = testDatabase()
   await spreadAll()

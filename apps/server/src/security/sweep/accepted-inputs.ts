@@ -82,6 +82,7 @@ export const MAY_ACCEPT: Readonly<Record<string, string>> = {
   'promotion.backlink': 'addresses that do not count are left out, so that clients learn nothing of them',
   'system.clickPromotion': 'unknown promotion codes are ignored, so that clients learn nothing of them',
   'tenant.update': 'all fields are optional',
+  'webhook.list': 'its only input is optional: without a manual, the endpoints of the organisation',
   'token.find': 'its only input is one of two kinds',
   'token.refresh': 'its only input is one of two kinds',
   'token.revoke': 'its only input is one of two kinds',
