@@ -1,9 +1,9 @@
 // Port: calls of addresses that people enter, to tell other programs of events.
 import type { WebhookReason } from '@lectern/contracts'
 
-export type WebhookCall = { address: string; headers: Readonly<Record<string, string>>; body: string }
+type WebhookCall = { address: string; headers: Readonly<Record<string, string>>; body: string }
 /** `reason` is null for success, `status` for no answer; `answer` is the beginning of what came. */
-export type WebhookAnswer = { status: number | null; reason: WebhookReason | null; answer: string }
+type WebhookAnswer = { status: number | null; reason: WebhookReason | null; answer: string }
 
 /** Driver: HTTP that never connects to this machine or to private networks, unless the operator allows it. */
 export type WebhookCaller = {

@@ -1,7 +1,15 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
 import { ImportPolicy } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { type DomainContext, DomainError, fileLimit, findMemberActor, notFound, transact, writeWebhookEvent } from '@lectern/kernel'
+import {
+  type DomainContext,
+  DomainError,
+  fileLimit,
+  findMemberActor,
+  notFound,
+  transact,
+  writeWebhookEvent,
+} from '@lectern/kernel'
 import { readAll } from '../files/measured-stream.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
 import {

@@ -5,7 +5,7 @@ import { type DomainContext, relayOutbox, spreadAudit } from '@lectern/kernel'
 import { system, testContext, testDatabase } from '@lectern/testing'
 import { claimDueWebhooks, deliverWebhook } from './index.ts'
 
-export type Call = { path: string; headers: IncomingHttpHeaders; body: string }
+type Call = { path: string; headers: IncomingHttpHeaders; body: string }
 
 export async function startReceiver() {
   const calls: Call[] = []

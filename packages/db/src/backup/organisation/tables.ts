@@ -111,7 +111,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
   tenant_ai: { without: ['bought_left', 'bought_until'], sealed: ['api_key'] },
   tenant_model: { sealed: ['api_key'] },
   tenant_mail_server: { sealed: ['password'] },
-  webhook_endpoint: { as: { enabled: 'false' }, without: ['failing_since', 'stopped_at'], sealed: ['secret', 'secret_before'] },
+  webhook_endpoint: {
+    as: { enabled: 'false' },
+    without: ['failing_since', 'stopped_at'],
+    sealed: ['secret', 'secret_before'],
+  },
   identity_provider: { without: ['enabled'], sealed: ['client_secret'] },
   ldap_settings: { without: ['due_at'], sealed: ['password'] },
   ldap_person: {},
