@@ -23,7 +23,8 @@ function deliveryInsert(events: Prisma.Sql): Prisma.Sql {
     FROM (SELECT x.*, CASE x.subject WHEN 'article' THEN x.subject_id ELSE x.data->>'articleId' END AS article_id FROM (${events}) x) e
     JOIN webhook_endpoint w ON w.tenant_id = e.tenant_id AND w.enabled AND e.type = ANY(w.events)
     LEFT JOIN article a ON a.id = e.article_id AND a.tenant_id = e.tenant_id
-    LEFT JOIN manual m ON m.id = COALESCE(NULLIF(e.manual_id, ''), a.manual_id) AND m.tenant_id = e.tenant_id
+    LEFT JOIN manual m ON m.id = COALESCE(NULLIF(e.manual_id, ''), a.manual_id, CASE e.subject WHEN 'manual' THEN e.subject_id END)
+      AND m.tenant_id = e.tenant_id
     LEFT JOIN space s ON s.id = CASE e.subject WHEN 'space' THEN e.subject_id ELSE m.space_id END AND s.tenant_id = e.tenant_id
     LEFT JOIN member p ON e.subject = 'member' AND p.id = e.subject_id AND p.tenant_id = e.tenant_id
     LEFT JOIN "user" pu ON pu.id = p.user_id

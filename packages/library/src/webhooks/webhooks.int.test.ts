@@ -1,6 +1,6 @@
 // Webhooks: who may set them up, what is sent to whom, how calls are repeated, and what is stopped. The client is Standard Webhooks' own.
 import { type CreateWebhookInput, WEBHOOK_LIMITS } from '@lectern/contracts'
-import { type DomainContext, writeWebhookEvent } from '@lectern/kernel'
+import { type DomainContext, writeAudit, writeWebhookEvent } from '@lectern/kernel'
 import {
   aLibrary,
   aManual,
@@ -229,6 +229,27 @@ describe('deliveries', () => {
     await articleIn(admin, one.manual.id, 'Private')
     await work(new Date())
     expect(receiver.calls.map(({ path }) => path)).toEqual(['/manual'])
+  })
+
+  test('know the manual of audit rows that name the thing alone', async () => {
+    const { admin, tenantId, manual } = await aLibrary()
+    const ctx = await testContext(admin)
+    await anEndpoint(ctx, { manualId: manual.id, events: ['feedback.given', 'manual.changed'] })
+    const { id: articleId } = await articleIn(ctx, manual.id, 'Pumps')
+    await prisma.$transaction((tx) =>
+      writeAudit(tx, ctx, [
+        { tenantId, action: 'feedback.give', subject: 'feedback', subjectId: 'f1', data: { articleId } },
+        { tenantId, action: 'manual.update', subject: 'manual', subjectId: manual.id },
+      ]),
+    )
+    await work(new Date())
+    expect(receiver.calls.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ feedback: { id: 'f1' }, article: { id: articleId, name: 'Pumps' } }),
+        expect.objectContaining({ manual: { id: manual.id, name: manual.name } }),
+      ]),
+    )
+    expect(receiver.calls).toHaveLength(2)
   })
 
   test('of disabled endpoints, and of events that were not chosen, are not written', async () => {
