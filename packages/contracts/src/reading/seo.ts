@@ -119,6 +119,8 @@ export const EmbeddedArticle = z.object({
   /** The reader's name or IP address, where the article has a watermark. */
   watermark: z.string().nullable(),
   manualName: z.string(),
+  /** `#rrggbb` of buttons beside it: of the portal, else of the manual, the organisation; null: the product's. */
+  color: z.string().nullable(),
   language: Lang.nullable(),
   embedHosts: z.array(z.string()),
 })

@@ -1,6 +1,7 @@
 // One article for the small page that other products show in a frame (specification §2 'In-app help embedding', /article/published-small; EMBED-01).
 import type { EmbeddedArticle, EmbeddedArticleInput, PublishedTree } from '@lectern/contracts'
 import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
+import { accentOf } from '../portal/accent.ts'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { getPublishedTree } from '../reader/get-published-tree.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'
@@ -19,6 +20,7 @@ export async function getEmbeddedArticle(ctx: DomainContext, { id }: EmbeddedArt
     html: article.html,
     watermark: article.watermark,
     manualName: row.name,
+    color: await accentOf(ctx, { tenantId: row.tenantId, manualId: article.manualId, robotColor: null }),
     language: article.language ?? langOrNull(row.language),
     embedHosts: storedHosts(row.embedHosts),
   }

@@ -97,8 +97,8 @@ export function findMovedCode(
 export const findEmbedHosts = (
   { db }: Pick<DomainContext, 'db'>,
   manualId: string,
-): Promise<{ name: string; language: string | null; embedHosts: string } | undefined> =>
+): Promise<{ name: string; tenantId: string; language: string | null; embedHosts: string } | undefined> =>
   hotRow(
     db,
-    Prisma.sql`SELECT m.name, ${languageOf(Prisma.sql`m`)} AS language, m.embed_hosts AS "embedHosts" FROM manual m WHERE m.id = ${manualId}`,
+    Prisma.sql`SELECT m.name, m.tenant_id AS "tenantId", ${languageOf(Prisma.sql`m`)} AS language, m.embed_hosts AS "embedHosts" FROM manual m WHERE m.id = ${manualId}`,
   )

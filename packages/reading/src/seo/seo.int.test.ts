@@ -301,6 +301,20 @@ describe('a published article in other forms', () => {
     await expectCode(getEmbeddedArticle(guest, { id: empty.id }), 'notPublic')
   })
 
+  test('[EMBED-01] has the colour of its manual, or of the portal that the manual is under', async () => {
+    const { prisma } = testDatabase()
+    const library = await aSite()
+    const id = library.manual.id
+    const colorOf = async () => (await getEmbeddedArticle(library.guest, { id })).color
+    expect(await colorOf()).toBeNull()
+    await prisma.manual.update({ where: { id }, data: { color: '#b71de8' } })
+    expect(await colorOf()).toBe('#b71de8')
+    const { tokens } = themeDocument()
+    const light = { ...tokens.light, primary: '#00852b' }
+    await aTheme(library.tenantId, id, { stage: 'enabled', document: themeDocument({ tokens: { ...tokens, light } }) })
+    expect(await colorOf()).toBe('#00852b')
+  })
+
   test("[SEO-02] is not returned on another tenant's host", async () => {
     const elsewhere = { ...site.guest, site: (await aTenant()).id }
     await expectCode(getPublishedTree(elsewhere, { manualId: site.manual.id }), 'notFound')

@@ -47,9 +47,13 @@ export function EmbedPanel({ rail }: { rail: Open }) {
   const obstacle = useObstacle(rail)
   const articleId = rail.node?.id ?? ''
   const set = (change: Partial<typeof options>) => setOptions({ ...options, ...change })
-  // The assistant's button may stand beside it. Where it is off, nothing says the colour of the organisation.
+  // The assistant's button may stand beside it. Where it is off, the colour is that of the article's own page.
   const view = trpc.robot.view.useQuery({ manual: rail.manual.id }, { retry: false, meta: { quiet: true } })
-  const color = view.data?.color ?? rail.manual.color
+  const small = trpc.seo.embedded.useQuery(
+    { id: articleId },
+    { enabled: view.isError && obstacle === null, retry: false, meta: { quiet: true } },
+  )
+  const color = (view.isError ? small.data?.color : view.data?.color) ?? rail.manual.color
   const code = embedCode(location.origin, articleId, { ...options, color })
   return (
     <div className="flex flex-col gap-4 p-4 text-sm">

@@ -1,6 +1,7 @@
 /** /article/published-small/:id - an article for the frame of another product, to which it reports its height (specification §2; EMBED-01). */
 import type { Lang } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
+import { accentCss } from '@lectern/portal'
 import { data, type HeadersArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ArticleText } from '~/features/reading/reader/components/article-text.tsx'
 import readerCss from '~/features/reading/reader/styles/reader.css?url'
@@ -40,6 +41,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
   const textLang = article ? partLang(article.language, lang) : undefined
   return (
     <div className="reader small" data-small data-article={preview ? undefined : article?.id}>
+      {article && article.color !== null && <style>{accentCss(article.color)}</style>}
       <main id="main">
         {article ? (
           <article aria-labelledby="title" lang={textLang}>
