@@ -93,7 +93,7 @@ async function setTheme(client: Client, theme: StudioOptions['theme']): Promise<
 const IDLE_MS = 8_000
 
 /** Waits until nothing moves or loads. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   // Some pages ask again and again.
   await untilIdle(page, () => page.waitForLoadState(), IDLE_MS).catch(() => undefined)
   // Grey places are for what is still loading.

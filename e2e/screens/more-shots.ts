@@ -1,7 +1,7 @@
 // Screens behind a dialog, a state or another role.
 import type { Page } from '@playwright/test'
 import { mutate } from './calls.ts'
-import type { Studio } from './camera.ts'
+import { type Studio, settle } from './camera.ts'
 
 type Shot = (studio: Studio) => Promise<Page>
 
@@ -49,6 +49,8 @@ const asOperator =
     await mutate(stage, 'account.switchRole', { role: 'operatorRole' }, await tokenOf(member))
     await member.goto(address)
     await member.locator('h1').waitFor()
+    // What the page still asks for is an operator's.
+    await settle(member)
     await mutate(stage, 'account.switchRole', { role: 'administratorRole' }, await tokenOf(member))
     return member
   }
