@@ -72,6 +72,23 @@ test('[PORTAL-04] does not link to content that a visitor may not read', () => {
   expect(closed).not.toContain('linked question')
 })
 
+test.each([
+  ['zh_CN', '其他文章'],
+  ['en_US', 'Other articles'],
+] as const)('[PORTAL-04] names the card of articles without a folder (%s)', (lang, name) => {
+  const page = fullPage()
+  const [id, cards] = Object.entries(page.sections).find(([, { type }]) => type === 'categoryCards') ?? []
+  if (id === undefined || cards?.type !== 'categoryCards') throw new Error('The page has no cards.')
+  const [card] = cards.cards
+  if (!card) throw new Error('The section has no card.')
+  page.document.sections = withSections((section) =>
+    section.type === 'categoryCards' ? { ...section, source: 'folders' } : section,
+  ).sections
+  page.sections[id] = { type: 'categoryCards', cards: [{ ...card, title: '' }] }
+  const titles = drawn(page, lang).filter((element) => element.name === 'h3')
+  expect(titles.map(({ text }) => text)).toContain(name)
+})
+
 test('[PORTAL-04] renders search as a form that works without scripts', () => {
   const all = drawn(fullPage())
   const forms = all.filter(({ name }) => name === 'form')

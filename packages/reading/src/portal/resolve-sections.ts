@@ -109,15 +109,16 @@ function cardsOf(section: Of<'categoryCards'>, shown: Shown): PortalCard[] {
   }
 }
 
-/** One card for the articles without a folder, by the name of the manual. */
+/** One card for the articles without a folder: those of the whole manual have its name. */
 function looseCards(shown: Shown, { count, preview }: CardOptions): PortalCard[] {
   const { manualId, loose, folders } = shown
   const manual = shown.manuals.get(manualId)
   if (!manual || loose.length === 0) return []
   const articles = loose.map((id) => ({ id, title: shown.articles.get(id)?.title ?? '' }))
-  const content = { title: manual.name, manualId, code: manual.code, articles }
+  const whole = folders.size === 0
+  const content = { title: whole ? manual.name : '', manualId, code: manual.code, articles }
   // Alone it would say nothing beside the name of the page.
-  return [folderCard(manualId, content, shown, { count, preview: preview || folders.size === 0 })]
+  return [folderCard(manualId, content, shown, { count, preview: preview || whole })]
 }
 
 type CardOptions = { count: boolean; preview: boolean }

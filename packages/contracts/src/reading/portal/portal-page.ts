@@ -32,7 +32,7 @@ export const PortalCard = z.object({
   kind: z.enum(['manual', 'folder']),
   /** Path on this site. */
   href: z.string(),
-  /** Title of the manual or folder, or another one from the theme. */
+  /** Title of the manual or folder; empty for articles without a folder beside folders. */
   title: z.string(),
   description: z.string(),
   icon: z.enum(THEME_ICONS).nullable(),

@@ -1,5 +1,6 @@
 // Texts: portals, as visitors see them.
 export const portalPage = {
+  otherArticles: 'Other articles',
   navigation: 'Navigation',
   menu: 'Open navigation',
   more: 'Show what is under “{{name}}”',

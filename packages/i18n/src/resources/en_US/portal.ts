@@ -258,7 +258,8 @@ export const portal: SameKeys<typeof source> = {
     robotOff: 'The assistant of this manual is switched off. It appears once it is switched on.',
   },
   checks: {
-    title: 'Checks',
+    start: 'Start here',
+    title: 'Before publishing',
     none: 'Nothing found. It is ready to be published.',
     hint: 'Press a part of the page or of the list to change it. You are writing in {{language}}; switch the language on top.',
     contrast: '{{mode}}: {{color}} on the background has a contrast of {{ratio}}:1 only and is hard to read',

@@ -1,5 +1,6 @@
 // Texts: portals, as visitors see them.
 export const portalPage = {
+  otherArticles: '其他文章',
   navigation: '导航',
   menu: '打开导航',
   more: '展开“{{name}}”',

@@ -245,7 +245,8 @@ export const portal = {
     robotOff: '这本手册还没有开启智能助手，开启后才会显示',
   },
   checks: {
-    title: '检查结果',
+    start: '从这里开始',
+    title: '发布前检查',
     none: '没有发现问题，可以发布了',
     hint: '点击页面或左侧列表进行修改。现在编辑的是{{language}}内容，可在顶部切换语言。',
     contrast: '{{mode}}下{{color}}与背景的对比度只有 {{ratio}}:1，看不清',

@@ -1,5 +1,5 @@
 /** Cards of manuals or folders. */
-import type { PortalCard, ThemeSection } from '@lectern/contracts'
+import type { LocalText, PortalCard, ThemeSection } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { bothLangs, localText } from '../../local-text.ts'
 import { articlePath, isOwnPath } from '../parts/address.ts'
@@ -15,11 +15,16 @@ export function cardsOf(section: CategoryCards, { page }: Pick<Drawing, 'page'>)
   return data?.type === 'categoryCards' ? data.cards.filter(({ href }) => isOwnPath(href)) : []
 }
 
+const titleOf = ({ title }: PortalCard): LocalText =>
+  title === ''
+    ? bothLangs(translate('zh_CN', 'portalPage.otherArticles'), translate('en_US', 'portalPage.otherArticles'))
+    : bothLangs(title)
+
 function Card({ card, section, drawing }: { card: PortalCard; section: CategoryCards; drawing: Drawing }) {
   const { lang, links } = drawing
   // A picked card may have another text than its target.
   const pickedCard = section.source === 'picked' ? section.cards.find(({ id }) => id === card.id) : undefined
-  const title = pickedCard && localText(pickedCard.title, lang) ? pickedCard.title : bothLangs(card.title)
+  const title = pickedCard && localText(pickedCard.title, lang) ? pickedCard.title : titleOf(card)
   const description =
     pickedCard && localText(pickedCard.description, lang) ? pickedCard.description : bothLangs(card.description)
   const icon = pickedCard?.icon ?? card.icon ?? (card.kind === 'manual' ? 'book' : 'folder')

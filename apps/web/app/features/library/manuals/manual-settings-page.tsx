@@ -25,7 +25,7 @@ function pagesFor({ id, abilities }: Manual, t: Translate): PageLink[] {
     { to: paths.manualSettings(id, 'permission'), text: t('permission.title'), icon: <Users /> },
   ]
   const forEditors = [
-    { to: paths.portal(id), text: t('portal.designAction'), icon: <LayoutGrid /> },
+    { to: paths.portal(id), text: t('portal.title'), icon: <LayoutGrid /> },
     { to: paths.robotSettings(id), text: t('robot.title'), icon: <Bot /> },
     { to: paths.answerLog(id), text: t('answering.log.title'), icon: <MessageSquare /> },
     { to: paths.gitSource(id), text: t('gitSource.title'), icon: <GitBranch /> },

@@ -48,11 +48,14 @@ export const SectionLine = memo(function SectionLine(props: Props) {
     <li
       draggable
       onDragStart={(event) => onDragStart(event, section.id)}
-      className={cn('group flex h-10 items-center rounded-md pr-1', chosen ? 'bg-primary-subtle' : 'hover:bg-hover')}
+      className={cn(
+        'group relative flex h-10 items-center rounded-md pr-1',
+        chosen ? 'bg-primary-subtle' : 'hover:bg-hover',
+      )}
     >
       <GripVertical
         aria-hidden="true"
-        className="size-4 shrink-0 cursor-grab text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+        className="absolute -left-3 size-3.5 cursor-grab text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
       />
       <button
         type="button"
@@ -61,7 +64,7 @@ export const SectionLine = memo(function SectionLine(props: Props) {
         aria-current={chosen ? 'true' : undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         className={cn(
-          'flex h-full min-w-0 flex-1 items-center gap-2 rounded-md px-1 text-left text-sm',
+          'flex h-full min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left text-sm',
           chosen ? 'text-primary-text' : section.visible ? 'text-ink' : 'text-third',
         )}
         onClick={() => acts.select(section.id)}

@@ -27,7 +27,7 @@ export function ChecksList({ checks, document, onSelect }: Props) {
     return section ? sectionName(section, lang, t) : ''
   }
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="-mx-2 flex flex-col gap-1">
       {checks.map((check, index) => {
         const error = check.level === 'error'
         const Icon = error ? CircleAlert : TriangleAlert

@@ -43,7 +43,7 @@ export const Properties = memo(function Properties({ document, selection, checks
     ? kindName(section, t)
     : selection?.kind === 'page'
       ? t(`portal.panels.${selection.panel}`)
-      : t('portal.checks.title')
+      : t('portal.checks.start')
   return (
     <section aria-label={title} className="flex flex-col">
       <div className="sticky top-0 z-10 flex h-12 items-center gap-1 border-line border-b bg-surface px-4">
@@ -71,6 +71,8 @@ export const Properties = memo(function Properties({ document, selection, checks
         </div>
       ) : (
         <div className="flex flex-col gap-3 p-4">
+          <p className="text-second text-sm">{t('portal.checks.hint', { language: t(`common.language.${lang}`) })}</p>
+          <h3 className="mt-3 font-medium text-ink text-sm">{t('portal.checks.title')}</h3>
           {checks.length === 0 ? (
             <p className="flex items-center gap-2 text-second text-sm">
               <CheckIcon aria-hidden="true" className="size-4 text-success-text" />
@@ -79,7 +81,6 @@ export const Properties = memo(function Properties({ document, selection, checks
           ) : (
             <ChecksList checks={checks} document={document} onSelect={onSelect} />
           )}
-          <p className="text-third text-xs">{t('portal.checks.hint', { language: t(`common.language.${lang}`) })}</p>
         </div>
       )}
     </section>
