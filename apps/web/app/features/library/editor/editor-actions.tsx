@@ -52,14 +52,13 @@ export function EditorActions({ manual, node, rail, panel, directory, onSlot, on
       {works && (
         <Button
           variant="ghost"
-          size="icon"
-          className="max-sm:hidden"
+          className="max-sm:hidden max-lg:px-2"
           disabled={!manual}
-          aria-label={t('publishing.share.action')}
           title={t('publishing.share.action')}
           onClick={() => onSheet('share')}
         >
           <Share2 />
+          <span className="max-lg:sr-only">{t('publishing.share.action')}</span>
         </Button>
       )}
       {manual && works && article && rail && (

@@ -31,7 +31,7 @@ export function EditorBody({ directory, openId, writable, showDirectory, tabs, c
   const toggleDirectory = t(showDirectory ? 'editor.hideDirectory' : 'editor.openDirectory')
   return (
     // Tabs stay above the text, and the bar of formats below them.
-    <div className="relative min-w-0 flex-1 md:has-[>nav]:[--tabs:2.5625rem]">
+    <div className="group/body relative min-w-0 flex-1 md:has-[>nav]:[--tabs:2.5625rem]">
       <OpenTabs
         manualId={directory.manualId}
         tree={directory.tree}
@@ -40,21 +40,30 @@ export function EditorBody({ directory, openId, writable, showDirectory, tabs, c
         expected={tabs}
         onExpect={on.onTabs}
       />
-      <Button
-        variant="ghost"
-        size="icon"
-        className="absolute top-1 left-2 z-12 hidden md:inline-flex"
-        aria-label={toggleDirectory}
-        title={toggleDirectory}
-        aria-pressed={showDirectory}
-        onClick={on.onToggleDirectory}
-      >
-        <PanelLeft />
-      </Button>
-      <Button size="sm" className="mt-3 ml-5 md:hidden" onClick={on.onDirectorySheet}>
-        <PanelLeft />
-        {t('editor.directory')}
-      </Button>
+      {/* Of no height: the bar of formats is on the same line, and stays with it. */}
+      <div className="sticky top-[calc(3.5rem+var(--tabs,0px))] z-12 hidden h-0 w-fit pl-2 md:block">
+        <Button
+          variant="ghost"
+          size="icon"
+          className="mt-1"
+          aria-label={toggleDirectory}
+          title={toggleDirectory}
+          aria-pressed={showDirectory}
+          onClick={on.onToggleDirectory}
+        >
+          <PanelLeft />
+        </Button>
+      </div>
+      <div className="w-fit pt-3 pl-5 group-has-data-format-bar/body:sticky group-has-data-format-bar/body:top-14 group-has-data-format-bar/body:z-12 group-has-data-format-bar/body:h-0 group-has-data-format-bar/body:pt-0 group-has-data-format-bar/body:pl-2 md:hidden">
+        <Button
+          size="sm"
+          className="group-has-data-format-bar/body:size-11 group-has-data-format-bar/body:border-transparent group-has-data-format-bar/body:bg-transparent group-has-data-format-bar/body:p-0"
+          onClick={on.onDirectorySheet}
+        >
+          <PanelLeft />
+          <span className="group-has-data-format-bar/body:sr-only">{t('editor.directory')}</span>
+        </Button>
+      </div>
       {query.error && !query.data && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && openId === null && (
         <StatePanel

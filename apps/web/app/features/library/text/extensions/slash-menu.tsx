@@ -14,17 +14,17 @@ const ICON_SIZE = 18
 type Entry = Line & { words: readonly string[]; exact?: boolean }
 type Name = keyof typeof zh.slash_menu
 
-/** Entries of the editor that are listed with ours; its own names of groups separate them. */
+/** Entries of the editor that are listed with ours, those used most first; its own names of groups separate them. */
 const BLOCKS: readonly string[] = [
+  'paragraph',
+  'bullet_list',
+  'numbered_list',
+  'check_list',
+  'table',
+  'code_block',
   'quote',
   'toggle_list',
-  'numbered_list',
-  'bullet_list',
-  'check_list',
-  'paragraph',
-  'code_block',
   'divider',
-  'table',
 ]
 /** 'Upload files' of ours does the same, for several files. */
 const DOUBLES: readonly string[] = ['file']
@@ -61,13 +61,20 @@ function ownLines(context: EditorContext): Entry[] {
 }
 
 function editorLines(context: EditorContext): Entry[] {
-  return getDefaultReactSlashMenuItems(context.editor).flatMap((item) => {
+  const lines = getDefaultReactSlashMenuItems(context.editor).flatMap((item) => {
     const { key, onItemClick, aliases: _, ...line } = item as typeof item & { key: string }
     if (DOUBLES.includes(key)) return []
     const group = BLOCKS.includes(key) ? groupOf(context, 'blocks') : line.group
-    return [{ ...line, id: key, group, words: [line.title, ...wordsOf(key)], run: () => insert(context, onItemClick) }]
+    const badge = line.badge && keysOf(line.badge)
+    const words = [line.title, ...wordsOf(key)]
+    return [{ ...line, id: key, group, badge, words, run: () => insert(context, onItemClick) }]
   })
+  return lines.sort((a, b) => BLOCKS.indexOf(a.id) - BLOCKS.indexOf(b.id))
 }
+
+/** The editor writes `Ctrl-Alt-c`; the rest of the product `Ctrl+Alt+C`. */
+const keysOf = (badge: string) => badge.split('-').map(capitalised).join('+')
+const capitalised = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 
 function insert({ editor }: EditorContext, make: () => void): void {
   make()
