@@ -78,6 +78,8 @@ export const onboarding: SameKeys<typeof zh> = {
       },
       submit: 'Publish the help centre',
       later: 'Edit first, publish later',
+      more_one: 'and {{count}} more',
+      more_other: 'and {{count}} more',
       emptyTitle: 'One article to go',
       emptyLead: 'The portal is prepared. Write or import articles, then publish them and the portal.',
       write: 'Write the first article',

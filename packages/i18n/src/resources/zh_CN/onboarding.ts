@@ -75,6 +75,8 @@ export const onboarding = {
       },
       submit: '发布帮助中心',
       later: '先改文章，稍后发布',
+      more_one: '还有 {{count}} 篇',
+      more_other: '还有 {{count}} 篇',
       emptyTitle: '还差一篇文章',
       emptyLead: '门户已经准备好。写好或导入文章后，就可以发布文章和门户。',
       write: '写第一篇文章',

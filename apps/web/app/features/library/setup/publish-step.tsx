@@ -48,6 +48,8 @@ export function PublishStep({ manual, articleId, onBack, onDone, onPublished }: 
   const articles = pending.data?.filter(({ publishable }) => publishable)
   const empty = articles?.length === 0 && audience.data?.published === 0
   const publicity = publicityOf(manual)
+  // A line that counts one article could as well name it.
+  const titles = articles && articles.length > TITLES + 1 ? articles.slice(0, TITLES) : (articles ?? [])
 
   /** A toast says why it failed; the page stays. */
   const attempt = async (work: () => Promise<unknown>) => {
@@ -109,12 +111,16 @@ export function PublishStep({ manual, articleId, onBack, onDone, onPublished }: 
             <dt className="text-third">{t('manual.articles', { count: articles.length })}</dt>
             <dd>
               <ul className="text-ink">
-                {articles.slice(0, TITLES).map(({ id, title }) => (
+                {titles.map(({ id, title }) => (
                   <li key={id} className="truncate">
                     {title}
                   </li>
                 ))}
-                {articles.length > TITLES && <li className="text-third">…</li>}
+                {articles.length > titles.length && (
+                  <li className="text-third">
+                    {t('onboarding.setup.publish.more', { count: articles.length - titles.length })}
+                  </li>
+                )}
               </ul>
             </dd>
           </div>

@@ -30,7 +30,8 @@ export function StepFrame({ title, lead, onBack, onSubmit, submitLabel, busy, ch
         <p className="mt-1.5 text-second">{lead}</p>
       </div>
       {children}
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+      {/* On a phone the way on comes first. */}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5 max-sm:flex-col-reverse max-sm:items-stretch">
         {onBack ? (
           <Button size="lg" variant="ghost" disabled={busy} onClick={onBack}>
             {t('onboarding.setup.back')}
@@ -38,7 +39,7 @@ export function StepFrame({ title, lead, onBack, onSubmit, submitLabel, busy, ch
         ) : (
           <span />
         )}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
           {others}
           <Button type="submit" size="lg" variant="primary" busy={busy}>
             {submitLabel ?? t('onboarding.setup.next')}
