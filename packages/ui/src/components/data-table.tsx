@@ -50,6 +50,7 @@ function Head<Row>({ head, headNode, kind, wideOnly }: Column<Row>) {
     <th
       scope="col"
       data-kind={kind}
+      data-head={kind === 'pick' ? head : undefined}
       className={cn(
         'whitespace-nowrap bg-muted px-3 py-2.5 font-medium text-second',
         kind === 'figure' && 'text-right',

@@ -97,16 +97,18 @@ export function Pagination({
         options={SIZES.map((one) => ({ value: String(one), label: texts.size(one) }))}
         onValueChange={(value) => onChange({ current: 1, size: Number(value) })}
       />
-      <form onSubmit={submit} className="flex items-center gap-2 max-sm:hidden">
-        <span aria-hidden="true">{texts.jump}</span>
-        <Input
-          aria-label={texts.jump}
-          inputMode="numeric"
-          className="w-14 text-center"
-          value={jump}
-          onChange={(event) => setJump(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        />
-      </form>
+      {pages > 1 && (
+        <form onSubmit={submit} className="flex items-center gap-2 max-sm:hidden">
+          <span aria-hidden="true">{texts.jump}</span>
+          <Input
+            aria-label={texts.jump}
+            inputMode="numeric"
+            className="w-14 text-center"
+            value={jump}
+            onChange={(event) => setJump(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+        </form>
+      )}
     </nav>
   )
 }

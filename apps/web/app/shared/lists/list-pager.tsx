@@ -1,4 +1,4 @@
-// The paginator with the product's words. A page behind the end, whose last row was deleted or went elsewhere, gives way to the last one.
+// The paginator with the product's words, where there is more than one page. A page behind the end, whose last row was deleted or went elsewhere, gives way to the last one.
 import { Pagination } from '@lectern/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -18,6 +18,7 @@ export function ListPager({
   useEffect(() => {
     if (current > last) goBack()
   }, [current, last])
+  if (total <= size && current === 1) return null
   return (
     <Pagination
       className="mt-6 justify-end"

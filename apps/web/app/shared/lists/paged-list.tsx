@@ -21,9 +21,7 @@ export function PagedList<Row>({ list, page, empty, children }: Props<Row>) {
   return (
     <>
       {children(data.records)}
-      {(data.total > size || current > 1) && (
-        <ListPager current={current} size={size} total={data.total} onChange={change} />
-      )}
+      <ListPager current={current} size={size} total={data.total} onChange={change} />
     </>
   )
 }

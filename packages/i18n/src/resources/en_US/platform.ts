@@ -5,7 +5,7 @@ import type { platform as zh } from '../zh_CN/platform.ts'
 export const platform: SameKeys<typeof zh> = {
   users: {
     title: 'All users',
-    filter: 'Name or account, or a whole email address or phone number',
+    filter: 'Name, account, full email or phone',
     noMatch: 'No users match',
     columns: {
       name: 'User',

@@ -2,7 +2,7 @@
 export const platform = {
   users: {
     title: '全部用户',
-    filter: '按姓名、账号筛选，或输入完整的邮箱、手机号',
+    filter: '姓名、账号，或完整的邮箱、手机号',
     noMatch: '没有符合条件的用户',
     columns: { name: '用户', contact: '联系方式', tenants: '所属企业', visited: '最近访问' },
     operator: '运营人员',

@@ -45,7 +45,7 @@ export function FiguresView({ figures }: { figures: SearchFigures | undefined })
     return (
       // As high as what comes, so that the lists below stay where they are.
       <div aria-busy="true">
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           {['searches', 'missed', 'answers', 'good'].map((key) => (
             <Skeleton key={key} className="h-35" />
           ))}
@@ -59,7 +59,7 @@ export function FiguresView({ figures }: { figures: SearchFigures | undefined })
   const share = (part: number, all: number) => t('search.insights.share', { percent: percent(part, all) })
   return (
     <>
-      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <Figure label={t('search.insights.searches')} value={searches} notes={earlier(before.searches)} />
         <Figure
           label={t('search.insights.missed')}

@@ -36,6 +36,11 @@ export function Hits({ search, first }: { search: SearchRequest; first: SearchPa
     <section aria-labelledby="hits" className="mt-8">
       <h2 id="hits" className="font-semibold text-ink">
         {t('search.hits')}
+        {list.data && list.data.total > 0 && (
+          <span className="ml-2 font-normal text-second text-sm tabular-nums">
+            {t('common.pager.total', { count: list.data.total })}
+          </span>
+        )}
       </h2>
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />

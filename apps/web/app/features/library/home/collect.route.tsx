@@ -39,9 +39,7 @@ function FavouriteArticles() {
         <>
           <h2 className="sr-only">{t('common.words.articles')}</h2>
           <ArticleViews articles={list.data.records} view={view} />
-          {(list.data.total > size || current > 1) && (
-            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-          )}
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       ) : name ? (
         <StatePanel
@@ -78,9 +76,7 @@ function FavouriteManuals() {
       </div>
       <h2 className="sr-only">{t('home.collect.manuals')}</h2>
       <ManualViews manuals={list.data.records} view={choice.view} showSpace />
-      {(list.data.total > size || current > 1) && (
-        <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-      )}
+      <ListPager current={current} size={size} total={list.data.total} onChange={change} />
     </>
   )
 }

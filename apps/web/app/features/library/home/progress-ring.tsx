@@ -10,7 +10,7 @@ const STALE_MS = 60_000
 export function ProgressRing() {
   const { t } = useText()
   const { data } = trpc.home.progress.useQuery(undefined, { staleTime: STALE_MS, meta: { quiet: true } })
-  if (!data) return <Skeleton className="ml-auto h-8 w-28 rounded-md" />
+  if (!data) return <Skeleton className="h-8 w-28 rounded-md" />
   const { manuals, articles, published, percent } = data
   // There is nothing to publish yet.
   if (articles === 0) return null
@@ -18,7 +18,7 @@ export function ProgressRing() {
   const value = t('home.start.progressValue', { percent })
   return (
     <Tooltip text={hint} side="bottom">
-      <button type="button" className="ml-auto flex h-8 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover">
+      <button type="button" className="-ml-2 flex h-8 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover">
         <svg viewBox="0 0 36 36" aria-hidden="true" className="-rotate-90 size-5 shrink-0">
           <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="5" className="stroke-muted" />
           <circle

@@ -62,9 +62,7 @@ export default function PublicPage() {
           ) : (
             <PublicLines manuals={list.data.records} />
           )}
-          {(list.data.total > size || current > 1) && (
-            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-          )}
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       ) : name || category ? (
         <StatePanel

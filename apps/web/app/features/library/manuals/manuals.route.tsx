@@ -82,7 +82,7 @@ export default function ManualList() {
       </div>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <Select
-          className="w-40"
+          className="w-full sm:w-40"
           label={t('manual.filters.space')}
           value={spaceId || ALL_SPACES}
           onValueChange={(value) => change({ space: value === ALL_SPACES ? null : value })}
@@ -108,9 +108,7 @@ export default function ManualList() {
         <>
           <h2 className="sr-only">{t(`manual.filters.${filter}`)}</h2>
           <ManualViews manuals={list.data.records} view={choice.view} showSpace />
-          {(list.data.total > size || current > 1) && (
-            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-          )}
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       ) : name || spaceId || filter !== 'all' ? (
         <StatePanel

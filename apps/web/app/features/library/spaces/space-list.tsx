@@ -53,9 +53,7 @@ export function SpaceList() {
         <>
           <h2 className="sr-only">{t('home.start.spaces')}</h2>
           <SpaceViews spaces={list.data.records} view={choice.view} />
-          {list.data.total > size || current > 1 ? (
-            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-          ) : null}
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       ) : name ? (
         <StatePanel

@@ -49,9 +49,7 @@ export function SpaceManuals({ space }: { space: Space }) {
         />
       </div>
       <ManualViews manuals={list.data.records} view={choice.view} showSpace={false} />
-      {(list.data.total > size || current > 1) && (
-        <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-      )}
+      <ListPager current={current} size={size} total={list.data.total} onChange={change} />
     </>
   )
 }

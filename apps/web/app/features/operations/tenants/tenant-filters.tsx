@@ -58,7 +58,7 @@ export function TenantFilters({
   if (filter.counted) add('counted', ' ', 'counted')
   if (chips.length === 0) return null
   return (
-    <ul aria-label={t('manage.filters.label')} className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={t('manage.filters.label')} className="flex flex-wrap gap-2">
       {chips.map(({ keys, text }) => (
         <li
           key={keys[0]}

@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { CreateTenantDialog } from './create-tenant-dialog.tsx'
 import { MarkButton } from './mark-button.tsx'
@@ -230,34 +230,37 @@ export default function TenantList() {
   const list = trpc.tenant.list.useQuery({ ...filter, current, size }, KEEP)
   return (
     <>
-      <title>{t('manage.tenants')}</title>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true', enabled: null })}>
-            {t('platform.tenant.deletedList')}
-          </Button>
-          {!deleted && <TenantChoices get={get} change={change} />}
-          <Select
-            className="w-40"
-            label={t('manage.sorts.label')}
-            value={sort ?? 'registered'}
-            onValueChange={(next) => change({ sort: next === 'registered' ? null : next })}
-            options={TenantSort.options.map((value) => ({ value, label: t(`manage.sorts.${value}`) }))}
-          />
-          <AddressFilter name="name" label={t('manage.filter')} />
-          <CsvButton
-            file={t('manage.tenants')}
-            load={async () => csv(await allPages((page) => utils.tenant.list.fetch({ ...filter, ...page })))}
-          />
-          <Button variant="primary" onClick={() => setCreating(true)}>
-            <Plus />
-            {t('operators.create.title')}
-          </Button>
-        </div>
-      </div>
-      <TenantFilters filter={chosen} onChange={change} />
-      <PagedList
+      <ListPage
+        title={t('manage.tenants')}
+        actions={
+          <>
+            <CsvButton
+              file={t('manage.tenants')}
+              load={async () => csv(await allPages((page) => utils.tenant.list.fetch({ ...filter, ...page })))}
+            />
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              <Plus />
+              {t('operators.create.title')}
+            </Button>
+          </>
+        }
+        filters={
+          <>
+            <AddressFilter name="name" label={t('manage.filter')} />
+            {!deleted && <TenantChoices get={get} change={change} />}
+            <Select
+              className="w-40"
+              label={t('manage.sorts.label')}
+              value={sort ?? 'registered'}
+              onValueChange={(next) => change({ sort: next === 'registered' ? null : next })}
+              options={TenantSort.options.map((value) => ({ value, label: t(`manage.sorts.${value}`) }))}
+            />
+            <Button aria-pressed={deleted} onClick={() => change({ deleted: deleted ? null : 'true', enabled: null })}>
+              {t('platform.tenant.deletedList')}
+            </Button>
+            <TenantFilters filter={chosen} onChange={change} />
+          </>
+        }
         list={list}
         page={{ current, size, change }}
         empty={<StatePanel icon={<Building2 />} title={t('manage.noMatch')} />}
@@ -272,7 +275,7 @@ export default function TenantList() {
             </>
           )
         }
-      </PagedList>
+      </ListPage>
       {creating && <CreateTenantDialog onClose={() => setCreating(false)} />}
       {panel?.kind === 'switch' && <TenantStatusDialog tenants={panel.tenants} onClose={close} />}
       {panel?.kind === 'answers' && <TenantAnswers tenant={panel.tenant} onClose={close} />}

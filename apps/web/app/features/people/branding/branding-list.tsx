@@ -123,9 +123,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
             ))}
           </ul>
         </Card>
-        {(list.data.total > size || current > 1) && (
-          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-        )}
+        <ListPager current={current} size={size} total={list.data.total} onChange={change} />
       </>
     )
   return (

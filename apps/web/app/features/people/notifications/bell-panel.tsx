@@ -40,14 +40,16 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
     <section aria-label={t('inbox.title')} className="px-4 py-2">
       <div className="flex items-center justify-between gap-2">
         <h2 className="font-medium text-ink">{t('inbox.title')}</h2>
-        <Button
-          variant="link"
-          size="sm"
-          disabled={busy || !data || data.unreadCount === 0}
-          onClick={() => data && read({ until: data.asOf })}
-        >
-          {t('account.notices.markAll')}
-        </Button>
+        {data && data.total > 0 && (
+          <Button
+            variant="link"
+            size="sm"
+            disabled={busy || data.unreadCount === 0}
+            onClick={() => read({ until: data.asOf })}
+          >
+            {t('account.notices.markAll')}
+          </Button>
+        )}
       </div>
       <Latest onLeave={onLeave} />
       <p className="border-line border-t py-2 text-center text-sm">
