@@ -3,7 +3,7 @@ import { en, zh } from '@blocknote/core/locales'
 import { getDefaultReactSlashMenuItems } from '@blocknote/react'
 import { inCell } from '../menus/line-before.ts'
 import { type Line, ListMenu } from '../menus/list-menu.tsx'
-import { byGroup, matching } from '../menus/match.ts'
+import { byGroup, inOrder, matching } from '../menus/match.ts'
 import { opensBlocks, SLASHES, takesFirstBlock } from '../menus/rules.ts'
 import { writeBelowMade } from '../typing/beside-blocks.ts'
 import { useEditorContext } from './editor-context.ts'
@@ -69,7 +69,7 @@ function editorLines(context: EditorContext): Entry[] {
     const words = [line.title, ...wordsOf(key)]
     return [{ ...line, id: key, group, badge, words, run: () => insert(context, onItemClick) }]
   })
-  return lines.sort((a, b) => BLOCKS.indexOf(a.id) - BLOCKS.indexOf(b.id))
+  return inOrder(lines, BLOCKS)
 }
 
 /** The editor writes `Ctrl-Alt-c`; the rest of the product `Ctrl+Alt+C`. */

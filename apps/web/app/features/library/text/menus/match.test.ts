@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byGroup, matching } from './match.ts'
+import { byGroup, inOrder, matching } from './match.ts'
 
 const ENTRIES = [
   { title: '一级标题', words: ['h1', 'heading1', '标题'], group: 'headings' },
@@ -48,4 +48,10 @@ it('ranks an exact name first, and marks it', () => {
 
 it('shows each group once', () => {
   expect(byGroup(ENTRIES).map(({ title }) => title)).toEqual(['一级标题', '有序列表', '表格', '代码块', '图片'])
+})
+
+it('orders some entries, and leaves the others where they are', () => {
+  const entries = ['heading', 'quote', 'bullets', 'image', 'text', 'video'].map((id) => ({ id }))
+  const order = ['text', 'bullets', 'absent', 'quote']
+  expect(inOrder(entries, order).map(({ id }) => id)).toEqual(['heading', 'text', 'bullets', 'image', 'quote', 'video'])
 })

@@ -44,3 +44,9 @@ export function matching<Entry extends Searched>(entries: readonly Entry[], quer
 export function byGroup<Entry extends { group?: string }>(entries: readonly Entry[]): Entry[] {
   return [...Map.groupBy(entries, ({ group }) => group).values()].flat()
 }
+
+/** Brings entries whose ids are in `order` into that order, at the places that they have together. */
+export function inOrder<Entry extends { id: string }>(entries: readonly Entry[], order: readonly string[]): Entry[] {
+  const ordered = order.flatMap((id) => entries.filter((entry) => entry.id === id)).values()
+  return entries.map((entry) => (order.includes(entry.id) ? (ordered.next().value ?? entry) : entry))
+}
