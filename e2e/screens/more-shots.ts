@@ -49,7 +49,7 @@ const asOperator =
     await mutate(stage, 'account.switchRole', { role: 'operatorRole' }, await tokenOf(member))
     await member.goto(address)
     await member.locator('h1').waitFor()
-    // What the page still asks for is an operator's.
+    // The page may still ask for what only operators see.
     await settle(member)
     await mutate(stage, 'account.switchRole', { role: 'administratorRole' }, await tokenOf(member))
     return member

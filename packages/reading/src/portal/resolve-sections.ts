@@ -1,7 +1,7 @@
 // Builds the data of a portal's sections from rows loaded for all of them at once. Pure.
 import type { PortalArticle, PortalCard, SectionData, ThemeSection } from '@lectern/contracts'
+import { canonicalPath } from '../reader/canonical-path.ts'
 import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
-import { canonicalPath } from '../seo/sitemap-pages.ts'
 import type { BelowRow, PortalArticleRow, PortalManualRow } from './portal.repo.ts'
 import { rankingKey } from './ranking.ts'
 

@@ -4,10 +4,10 @@ import { readBlocks, rewriteLinks } from '@lectern/content'
 import type { PublishedArticleInput } from '@lectern/contracts'
 import { type DomainContext, notFound } from '@lectern/kernel'
 import { blocksToMarkdown } from '@lectern/readers'
+import { canonicalPath } from '../reader/canonical-path.ts'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import { findPublishedContent, type PublishedContentRow } from './site.repo.ts'
-import { canonicalPath } from './sitemap-pages.ts'
 
 type PublishedMarkdown = {
   title: string

@@ -1,5 +1,6 @@
 // Pure: the pages of a sitemap, from the open manuals and their directories (SEO-01).
 import type { Lang } from '@lectern/contracts'
+import { canonicalPath } from '../reader/canonical-path.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'
 import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
 import type { OpenArticleRow, OpenManualRow } from './site.repo.ts'
@@ -45,12 +46,6 @@ function pagesOf(manual: OpenManualRow, rows: readonly OpenArticleRow[]): SitePa
     return [{ articleId: id, title, manualId, manualCode, first: index === 0, lastmod, language, alternate: null }]
   })
 }
-
-/** The canonical path of an article. */
-export const canonicalPath = (manualCode: string, articleId: string, first: boolean): string =>
-  first
-    ? `/pub/${encodeURIComponent(manualCode)}`
-    : `/pub/${encodeURIComponent(manualCode)}?articleId=${encodeURIComponent(articleId)}`
 
 export const pathOf = ({ manualCode, articleId, first }: Pick<SitePage, 'manualCode' | 'articleId' | 'first'>) =>
   canonicalPath(manualCode, articleId, first)
