@@ -4,7 +4,7 @@ import type { ComponentProps, Key, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 
 /** Positioned, so that texts for screen readers in cells are cut off with the table and do not widen the page. */
-const FRAME = 'relative overflow-x-auto rounded-lg border border-line bg-surface'
+const FRAME = 'table-frame relative overflow-x-auto rounded-lg border border-line'
 
 /** On the link or button that opens what the row is about. */
 export const OPENS_ROW = { 'data-opens-row': '' } as const
