@@ -24,7 +24,7 @@ export function FilterBox({
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <InputGroup before={<Search />} className="min-w-48 flex-1 sm:w-72 sm:flex-none">
+    <InputGroup before={<Search />} className="min-w-48 flex-1 sm:w-80 sm:flex-none">
       <Input
         type="search"
         className="pl-2"

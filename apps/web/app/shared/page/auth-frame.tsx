@@ -38,11 +38,11 @@ export function AuthFrame({
           </p>
           <LanguageMenu signedIn={false} />
         </div>
-        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:pt-[11vh]">
+        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:pt-[clamp(1rem,(100dvh_-_44rem)/2,16vh)]">
           <div className="w-full max-w-90">
             <h1 className="font-semibold text-2xl text-ink">{heading}</h1>
             {lead && <p className="mt-2 text-second">{lead}</p>}
-            <div className="mt-8">{children}</div>
+            <div className="mt-6">{children}</div>
           </div>
         </div>
       </main>

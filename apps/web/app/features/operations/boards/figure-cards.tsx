@@ -34,7 +34,7 @@ export function FigureCards({
 }) {
   const { t } = useText()
   return (
-    <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4" aria-busy={board === undefined}>
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4" aria-busy={board === undefined}>
       {SHOWN.map((key) =>
         board ? (
           <Card key={key} className="p-4">
