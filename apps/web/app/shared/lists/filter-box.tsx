@@ -24,7 +24,11 @@ export function FilterBox({
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <InputGroup before={<Search />} className="min-w-48 flex-1 sm:w-80 sm:flex-none">
+    <InputGroup
+      before={<Search />}
+      // On a phone it has a line of its own, or shares that of the list's tools.
+      className="w-full max-sm:has-[+[data-list-tools]]:w-0 max-sm:has-[+[data-list-tools]]:flex-1 sm:w-80"
+    >
       <Input
         type="search"
         className="pl-2"

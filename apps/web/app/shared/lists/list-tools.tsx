@@ -91,7 +91,7 @@ export function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view
 /** At the end of the row of filters. */
 export function ListTools<Sort extends string>(props: Props<Sort>) {
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div data-list-tools className="ml-auto flex items-center gap-2">
       <SortMenu {...props} />
       <ViewSwitch view={props.choice.view} onChange={(view) => props.onChange({ view })} />
     </div>
