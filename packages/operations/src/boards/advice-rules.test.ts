@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { adviceFor } from './advice-rules.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
-const fine = { published: true, views: 5, good: 0, bad: 0, openFeedback: 0, unanswered: 0, updatedAt: NOW, overdue: false }
+const fine = {
+  published: true,
+  views: 5,
+  good: 0,
+  bad: 0,
+  openFeedback: 0,
+  unanswered: 0,
+  updatedAt: NOW,
+  overdue: false,
+}
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000)
 
 test.each([
