@@ -16,6 +16,7 @@ export const reading = area(
   search.places        ok       ok      ok      ok      ok      ok      ok      ok        ok      ok
   search.answers       ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   search.readsPictures ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
+  ask.citationAges     ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
   ask.feedback         ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
 `,
   {
@@ -30,6 +31,7 @@ export const reading = area(
     'search.answers': ({ manualId }) => ({ manualId }),
     'search.readsPictures': ({ manualId }) => ({ manualId }),
     // Given to a visitor; a disabled member is one.
+    'ask.citationAges': ({ answerId }) => ({ id: answerId }),
     'ask.feedback': ({ answerId }) => ({ id: answerId, good: true }),
   },
 )
