@@ -1,8 +1,8 @@
-// 文案：组织和手册的 Webhook。
+// 文案：企业和手册的 Webhook。
 export const webhook = {
   title: 'Webhook',
-  lead: '组织里有事情发生时通知其他程序。请求按 Standard Webhooks 规范签名。',
-  leadOfManual: '这本手册里有事情发生时通知其他程序。请求按 Standard Webhooks 规范签名。',
+  lead: '企业里发生指定的事件时，通知其他程序。请求按 Standard Webhooks 规范签名。',
+  leadOfManual: '这本手册里发生指定的事件时，通知其他程序。请求按 Standard Webhooks 规范签名。',
   add: '添加接收地址',
   edit: '编辑接收地址',
   empty: '还没有接收地址',
@@ -131,7 +131,7 @@ export const webhook = {
 }
 
 export const errors = {
-  webhookLimit: '一个组织最多有 {{max}} 个接收地址，包括各手册的。',
+  webhookLimit: '一个企业最多有 {{max}} 个接收地址，包括各手册的。',
   webhookOff: '这个接收地址已停用，请先启用。',
 }
 
