@@ -53,12 +53,12 @@ const publishedTime = async () => {
 
 describe('[AI-02] a citation tells the age of its article', () => {
   test('says the day of review once it is past, from then on also where the answer is repeated', async () => {
-    const yesterday = new Date(Date.now() - 48 * 60 * 60_000).toISOString().slice(0, 10)
+    const overdue = new Date(Date.now() - 48 * 60 * 60_000).toISOString().slice(0, 10)
     expect((await ask()).citations[0]).not.toHaveProperty('reviewBy')
     await reviewBy('2999-01-01')
     expect((await ask()).citations[0]).not.toHaveProperty('reviewBy')
-    await reviewBy(yesterday)
-    expect((await ask()).citations[0]).toMatchObject({ articleId, reviewBy: yesterday })
+    await reviewBy(overdue)
+    expect((await ask()).citations[0]).toMatchObject({ articleId, reviewBy: overdue })
   })
 
   test('says to its asker and to managers that the article changed after the answer, or is gone', async () => {

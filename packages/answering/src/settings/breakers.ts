@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { type Breaker, createBreaker, type Endpoint, type FallbackReason } from '@lectern/ai'
 import type { AiRole } from '@lectern/contracts'
 import { outsideTenants } from '@lectern/db'
-import { type DomainContext, transact } from '@lectern/kernel'
+import { type DomainContext, statDate, transact } from '@lectern/kernel'
 import { notifyAdministrators, notifyOperators } from '@lectern/people'
 import { LRUCache } from 'lru-cache'
 import { insertWarning } from '../spending/warning.repo.ts'
@@ -77,7 +77,7 @@ async function report({ db, log }: Parts, { role, owner, model }: AskedModel, re
     'a model failed several times in a row and is left alone for a while',
   )
   try {
-    const day = new Date().toISOString().slice(0, 10)
+    const { day } = await statDate({ db }, new Date())
     await outsideTenants(() =>
       transact({ db }, async (tx) => {
         if (!(await insertWarning(tx, { tenantId: owner ?? '', kind: 'modelFailing', period: `${day} ${role}` })))
