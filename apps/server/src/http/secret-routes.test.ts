@@ -9,6 +9,7 @@ const SERVER = join(import.meta.dirname, '..')
 const PAGES = join(SERVER, '../../web/app/routes.ts')
 
 const PUBLIC = [
+  '/:manual',
   '/:path',
   '/article-file/:id',
   '/article/answer-log/:id',
@@ -22,6 +23,7 @@ const PUBLIC = [
   '/article/published/:id',
   '/article/robot/:id',
   '/article/settings/:id',
+  '/article/webhooks/:id',
   '/books/:id',
   '/books/:id/report',
   '/exports/:id',

@@ -72,6 +72,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/article/robot/m1', LOGIN, OPEN, OPEN],
   ['/article/answer-log/m1', LOGIN, OPEN, OPEN],
   ['/article/git/m1', LOGIN, OPEN, OPEN],
+  ['/article/webhooks/m1', LOGIN, OPEN, OPEN],
   ['/article/portal/m1', LOGIN, OPEN, OPEN],
   ['/article/portal/m1/t1', LOGIN, OPEN, OPEN],
   ['/article', LOGIN, OPEN, OPEN],
