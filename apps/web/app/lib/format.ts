@@ -14,6 +14,9 @@ export function dateTime(instant: string, timeZone?: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The day of an instant as `YYYY-MM-DD`, local. */
+export const dayOf = (instant: string): string => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
+
 /** The time zone of this browser. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,3 +1,3 @@
 // Parts that the operators' pages use too.
 export { LedgerTable } from './ledger-table.tsx'
-export { dayOf, QuotaFigures } from './quota-figures.tsx'
+export { QuotaFigures } from './quota-figures.tsx'

@@ -1,12 +1,9 @@
 // Remaining answers of an organisation, and usage by month (TEN-06).
 import type { AiQuota } from '@lectern/contracts'
 import { Card, cn } from '@lectern/ui'
-import { dateTime } from '~/lib/format.ts'
+import { dayOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { Chart, plainNumber } from '~/shared/charts/index.ts'
-
-/** 'YYYY-MM-DD', as the reader's clock has it. */
-export const dayOf = (instant: string): string => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
 
 /** `narrow`: beside something else, without the months. */
 export function QuotaFigures({

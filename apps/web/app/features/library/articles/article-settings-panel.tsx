@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { ArticleAlternateField, descriptionIsGood } from '~/features/reading/seo/index.ts'
-import { dateTime, lengthOf } from '~/lib/format.ts'
+import { dayOf, lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ImageField } from '~/shared/forms/image-field.tsx'
@@ -34,7 +34,7 @@ const REVIEW_MONTHS = [3, 6, 12] as const
 const inMonths = (months: number): string => {
   const date = new Date()
   date.setMonth(date.getMonth() + months)
-  return dateTime(date.toISOString()).slice(0, 'YYYY-MM-DD'.length)
+  return dayOf(date.toISOString())
 }
 
 type Props = { manualId: string; settings: ArticleSettings; onSaved: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 /** Names of versions, and their grouping by day. */
 import type { VersionLine } from '@lectern/contracts'
-import { dateTime } from '~/lib/format.ts'
+import { dayOf } from '~/lib/format.ts'
 import type { Translate } from '~/lib/i18n.ts'
 
 export const versionName = ({ kind, number }: Pick<VersionLine, 'kind' | 'number'>, t: Translate): string =>
@@ -11,7 +11,6 @@ export const madeBy = (time: string, name: string, t: Translate): string =>
   name === '' ? time : t('history.by', { time, name })
 
 /** YYYY-MM-DD in the person's time zone. */
-const dayOf = (instant: string) => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
 
 /** Versions by day, in the order they come. */
 export function byDay<Line extends Pick<VersionLine, 'createdTime'>>(

@@ -3,6 +3,7 @@ import { type AiQuota, GrantAnswersInput, type TenantRecord } from '@lectern/con
 import { Button, Dialog, Field, Input, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
 import { ScrollText } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { dayOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { afterChange } from '~/shared/forms/after-change.ts'
@@ -10,7 +11,7 @@ import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { dayOf, LedgerTable, QuotaFigures } from '../../answering/quota/index.ts'
+import { LedgerTable, QuotaFigures } from '../../answering/quota/index.ts'
 
 type Props = { tenant: TenantRecord; onClose: () => void }
 

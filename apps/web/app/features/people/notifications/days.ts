@@ -1,10 +1,8 @@
 // Messages by the day of the person who reads them.
-import { dateTime } from '~/lib/format.ts'
+import { dayOf } from '~/lib/format.ts'
 
 type Dated = { createdTime: string }
 export type Day<T> = { day: string; name: 'today' | 'yesterday' | 'other'; records: T[] }
-
-const dayOf = (instant: string) => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
 
 /** In the order of the records; days are local ones. */
 export function byDay<T extends Dated>(records: readonly T[], now: Date): Day<T>[] {
