@@ -1,5 +1,5 @@
 // POST /mcp and /mcp/:manual: published content for programs of language models, by the Model Context Protocol of 2026-07-28 and, for older
-// clients, of 2025. Without state: each request stands alone. Visitors read what is open to everybody, tokens of an organisation what it may
+// clients, of 2025. No session connects two requests. Visitors read what is open to everybody, tokens of an organisation what it may
 // read.
 import { ManualCode } from '@lectern/contracts'
 import { insideTenantOf, notFound } from '@lectern/kernel'
@@ -55,7 +55,8 @@ async function answer(shared: Shared, request: Request, reply: FastifyReply): Pr
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, `${value}`)
     const url = new URL(request.url, ctx.client.pageOrigin)
-    const init = { method: 'POST', headers, body: JSON.stringify(request.body) }
+    // The body is parsed already.
+    const init = { method: 'POST', headers }
     try {
       return await sendResponse(reply, await handler.fetch(new Request(url, init), { parsedBody: request.body }))
     } finally {

@@ -4,6 +4,11 @@ import { CircleAlert } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 
+/** The last citation of each article, in the order of the first ones. */
+export const onePerArticle = (citations: readonly Citation[]): Citation[] => [
+  ...new Map(citations.map((citation) => [citation.articleId, citation])).values(),
+]
+
 export function CitationNotes({ citations }: { citations: readonly Citation[] }) {
   const { t } = useText()
   const notesOf = ({ title, gone, changedTime, reviewBy }: CitationAge & { title: string }) => [
@@ -11,8 +16,7 @@ export function CitationNotes({ citations }: { citations: readonly Citation[] })
     ...(changedTime === undefined ? [] : [t('search.answer.changed', { title, time: dateTime(changedTime) })]),
     ...(reviewBy === undefined ? [] : [t('search.answer.overdue', { title, day: reviewBy })]),
   ]
-  const articles = [...new Map(citations.map((citation) => [citation.articleId, citation])).values()]
-  const notes = articles.flatMap(notesOf)
+  const notes = onePerArticle(citations).flatMap(notesOf)
   if (notes.length === 0) return null
   return (
     <ul role="note" className="flex flex-col gap-1 rounded-md bg-muted px-3 py-2 text-second text-xs">

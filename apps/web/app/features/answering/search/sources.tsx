@@ -3,12 +3,12 @@ import type { Citation } from '@lectern/contracts'
 import { use } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { OpenBeside } from './citation-chip.tsx'
-import { CitationNotes } from './citation-notes.tsx'
+import { CitationNotes, onePerArticle } from './citation-notes.tsx'
 
 export function Sources({ citations }: { citations: readonly Citation[] }) {
   const { t } = useText()
   const beside = use(OpenBeside)
-  const articles = [...new Map(citations.map((citation) => [citation.articleId, citation])).values()]
+  const articles = onePerArticle(citations)
   if (articles.length === 0) return null
   return (
     <>
@@ -25,7 +25,7 @@ export function Sources({ citations }: { citations: readonly Citation[] }) {
           </a>
         ))}
       </div>
-      <CitationNotes citations={articles} />
+      <CitationNotes citations={citations} />
     </>
   )
 }
