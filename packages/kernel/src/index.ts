@@ -166,7 +166,7 @@ export {
 export { forgetTries } from './tries/tries.repo.ts'
 // tries: counted before they are checked, wherever something can be guessed
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'
-// webhooks: what other programs are told of
+// webhooks: events that are reported to other programs
 export { spreadAudit, webhookInsert, writeWebhookEvent } from './webhooks/index.ts'
 // words: sensitive words in texts
 export {

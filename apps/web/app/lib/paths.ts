@@ -108,7 +108,7 @@ export const paths = {
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** The Git repository of a manual. */
   gitSource: (manualId: string) => `/article/git/${encodeURIComponent(manualId)}`,
-  /** Endpoints that are told of events of a manual. */
+  /** Endpoints that receive events of a manual. */
   manualWebhooks: (manualId: string) => `/article/webhooks/${encodeURIComponent(manualId)}`,
   /** Questions to a manual's robot. */
   answerLog: (manualId: string, filter: LogFilter = {}) =>

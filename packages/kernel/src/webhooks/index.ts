@@ -1,2 +1,2 @@
-// Events that other programs are told of (Standard Webhooks): from audit rows, and those that no audit row tells of.
+// Events that are reported to other programs (Standard Webhooks): those that audit rows record, and the others.
 export { spreadAudit, webhookInsert, writeWebhookEvent } from './deliveries.repo.ts'

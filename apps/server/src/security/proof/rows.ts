@@ -25,7 +25,7 @@ const NOTED = new Set([
 ])
 /**
  * Conditions of rows that are compared, over alias `t`. Questions of others on the organisation's host call its own model, and its
- * administrators are told when that model fails.
+ * administrators get a notice when that model fails.
  */
 const COMPARED: Readonly<Record<string, string>> = { notification: `t.kind <> 'modelFailing'` }
 

@@ -1,4 +1,4 @@
-// /article/webhooks/:id: endpoints that are told of events of one manual, for anyone who manages it.
+// /article/webhooks/:id: the endpoints that receive events of one manual, for everyone who manages it.
 import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import type { Route } from './+types/manual-webhooks.route'

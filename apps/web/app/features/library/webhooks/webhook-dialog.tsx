@@ -1,4 +1,4 @@
-// Adds an endpoint or edits one: its address and the events that it is told of.
+// Adds an endpoint or edits one: its address and the events that it receives.
 import {
   CreateWebhookInput,
   UpdateWebhookInput,

@@ -1,4 +1,4 @@
-// /setting/webhooks: endpoints of the organisation that are told of events.
+// /setting/webhooks: the endpoints that receive events of the organisation.
 import { useText } from '~/lib/i18n.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { WebhookList } from './webhook-list.tsx'
