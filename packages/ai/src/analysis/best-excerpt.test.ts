@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest'
 import { bestExcerpt } from './best-excerpt.ts'
-import { expectedBy } from './expected-answer.ts'
 import { tokenize } from './tokens.ts'
 
 const weightsOf = (question: string) => new Map(tokenize(question).map(({ term }) => [term, 1]))
 
 function quoted(question: string, text: string, most: number): string | undefined {
-  const block = bestExcerpt(text, weightsOf(question), most, { expected: expectedBy(question)?.(text) })
+  const block = bestExcerpt(text, weightsOf(question), most)
   return block ? text.slice(block.start, block.end) : undefined
 }
-
-test.each([
-  [
-    'When was the pump built?',
-    'The pump was built by Miller. The pump was built in 1912.',
-    'The pump was built in 1912.',
-  ],
-  ['How many pumps are there?', 'There are pumps in many places. There are 14 pumps.', 'There are 14 pumps.'],
-  ['水泵是哪一年建造的？', '水泵是米勒建造的。水泵建造于1912年。', '水泵建造于1912年。'],
-  ['什么是回收站？', '文章进入回收站后不可编辑。回收站是存放已删除文章的地方。', '回收站是存放已删除文章的地方。'],
-])('[AI-04] %s quotes the sentence with the expected kind of answer', (question, text, sentence) =>
-  expect(quoted(question, text, sentence.length + 2)).toBe(sentence),
-)
 
 test('[AI-04] prefers the shorter of two sentences with the same words', () => {
   const text =

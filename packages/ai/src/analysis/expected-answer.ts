@@ -3,6 +3,7 @@
 import { definedTerm, definitionsOf } from './definitions.ts'
 import { fold } from './fold.ts'
 import { asksWhen, type QuestionKind, questionKind } from './question-kind.ts'
+import { searchedText } from './searched-text.ts'
 import type { Span } from './sentences.ts'
 
 /** Finds the spans of a text that have what a question asks for. */
@@ -51,6 +52,6 @@ export function lacksAmount(question: string, text: string): boolean {
 const placesOf =
   (pattern: RegExp, question = ''): FindExpected =>
   (text) =>
-    [...fold(text).matchAll(pattern)].flatMap(({ 0: match, index }) =>
+    [...searchedText(text).foldedText.matchAll(pattern)].flatMap(({ 0: match, index }) =>
       question.includes(match.trim()) ? [] : [{ start: index, end: index + match.length }],
     )

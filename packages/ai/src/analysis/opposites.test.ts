@@ -1,5 +1,6 @@
 // Actions that exclude each other (ledger AI-02).
 import { describe, expect, test } from 'vitest'
+import { fold } from './fold.ts'
 import { oppositeOf } from './opposites.ts'
 
 describe('[AI-02] the opposite of the requested action', () => {
@@ -17,7 +18,7 @@ describe('[AI-02] the opposite of the requested action', () => {
     ['怎么新增成员', '删除成员需要确认。', true],
     ['怎么删除成员', '删除成员需要确认。', false],
     ['怎么绑定手机号', '解除绑定之后不能登录。', true],
-  ])('%s | %s: %s', (question, text, opposite) => expect(oppositeOf(question)?.(text)).toBe(opposite))
+  ])('%s | %s: %s', (question, text, opposite) => expect(oppositeOf(question)?.(fold(text))).toBe(opposite))
 
   test('returns nothing without such an action, or with both', () => {
     expect(oppositeOf('What is a manual?')).toBeNull()

@@ -62,8 +62,8 @@ const OPPOSITES_OF_QUESTIONS: readonly Sides[] = [
   [/最大|最多|最高|最长/g, /最小|最少|最低|最短/g],
 ]
 
-/** Whether a text is about the opposite of the requested action, and not the action itself. */
-export type IsOpposite = (text: string) => boolean
+/** Whether a folded text is about the opposite of the requested action, and not the action itself. */
+export type IsOpposite = (foldedText: string) => boolean
 
 /** Null when the question names no such action, or both sides of one. */
 export function oppositeOf(question: string): IsOpposite | null {
@@ -73,7 +73,7 @@ export function oppositeOf(question: string): IsOpposite | null {
     if (first === second) return []
     return [
       (text) => {
-        const [one, other] = sidesIn(fold(text), sides)
+        const [one, other] = sidesIn(text, sides)
         return first ? other && !one : one && !other
       },
     ]

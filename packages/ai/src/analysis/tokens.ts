@@ -39,6 +39,14 @@ export function tokenize(text: string): Token[] {
 /** The terms of the words as they are written, without their pieces: what a search text asks for. */
 export const wordTokens = (text: string): Token[] => tokenize(text).filter(({ piece }) => piece === undefined)
 
+/** The terms that are words or single characters, in their order: of those above, without function words, phrases, forms and pairs that are weak. */
+export function contentTerms(text: string): string[] {
+  const { text: clean } = cleanText(text)
+  return termsOf({ text: clean, folded: fold(clean) }).flatMap(({ term, kind, piece }) =>
+    (kind === 'strong' || kind === 'character') && piece === undefined ? [term] : [],
+  )
+}
+
 /** A part of a word of letters: a text is found by the `read` of `analogRead`, but does not speak of reading. Numbers are what they are. */
 export const isMerePart = ({ term, piece }: Token): boolean => piece !== undefined && !/\d/.test(term)
 
@@ -46,6 +54,12 @@ export const isMerePart = ({ term, piece }: Token): boolean => piece !== undefin
 export type FoldedText = { text: string; folded: string }
 
 function tokensOf(source: FoldedText): Token[] {
+  const tokens = termsOf(source)
+  const { folded } = source
+  return [...tokens, ...phrasesOf(tokens, characterClasses()), ...formsOf(tokens, folded), ...neighboursOf(folded)]
+}
+
+function termsOf(source: FoldedText): Token[] {
   const classes = characterClasses()
   const { folded } = source
   const tokens: Token[] = []
@@ -57,7 +71,7 @@ function tokensOf(source: FoldedText): Token[] {
     else if (kind === LATIN) i = readLatin(source, i, classes, tokens)
     else i++
   }
-  return [...tokens, ...phrasesOf(tokens, classes), ...formsOf(tokens, folded), ...neighboursOf(folded)]
+  return tokens
 }
 
 const KEYCAP = '\u20e3'

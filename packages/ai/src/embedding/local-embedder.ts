@@ -1,7 +1,7 @@
 // The built-in embedder, without a model: sums of learnt word rows (@lectern/language). Knows what words mean in both languages, and
 // unknown Latin words by their spelling.
 import { DIMENSIONS, dataVersion, vectorOf } from '@lectern/language'
-import { isSymbol, wordTokens } from '../analysis/tokens.ts'
+import { contentTerms, isSymbol } from '../analysis/tokens.ts'
 import type { Embedder } from './embedder.ts'
 
 /** Texts between two yields to the event loop. */
@@ -31,7 +31,5 @@ export function localEmbedder(): Embedder {
 
 /** Returns the words of a text for its vector: as they are written, without signs. */
 export function wordsOf(text: string): string[] {
-  return wordTokens(text).flatMap(({ term, kind }) =>
-    (kind === 'strong' || kind === 'character') && !isSymbol(term) ? [term] : [],
-  )
+  return contentTerms(text).filter((term) => !isSymbol(term))
 }

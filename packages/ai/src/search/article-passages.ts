@@ -123,9 +123,9 @@ export async function fittingPassage(
   const plan = await planFor(db, { ...place, query })
   const anchored = anchor === '' ? undefined : passages.find((passage) => passage.anchor === anchor)
   if (!plan) return withQuote(anchored ?? first, new Map())
-  const words = questionWords(query)
+  const coverageIn = coverageOf(plan, questionWords(query))
   const fit = (passage: PassageOfArticle) => {
-    const { coverage, together } = coverageOf(plan, words, passage)
+    const { coverage, together } = coverageIn(passage)
     return coverage + together
   }
   const values = anchored ? [] : passages.map(fit)

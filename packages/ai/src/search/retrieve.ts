@@ -118,7 +118,7 @@ function describePassages(
   ranked: readonly RankedPassage[],
   rows: ReadonlyMap<string, PassageText>,
 ): RetrievedPassage[] {
-  const words = questionWords(query)
+  const coverage = coverageOf(plan, questionWords(query))
   const queryWords = askedWords(query, plan)
   const askedTerm = definedTerm(query)
   const passages = ranked.flatMap(({ chunkId, score, lexical, nearness }) => {
@@ -131,7 +131,7 @@ function describePassages(
       ...(nearness && { byModel: nearness.value }),
       strength: (lexical * plan.idealScore) / plan.rarestWordScore,
       foreign: isForeign(query, passage),
-      ...coverageOf(plan, words, passage),
+      ...coverage(passage),
       defines: askedTerm === null ? null : defines(askedTerm, passage),
       weights: queryWords.weights,
       total: queryWords.total,

@@ -1,5 +1,6 @@
 // Additional words for a word of a search text: translations, and words of the same language.
 import { englishWords, isKnownWord, synonymsOf } from '@lectern/language'
+import { LRUCache } from 'lru-cache'
 import { similarWords } from '../../analysis/spelling.ts'
 import { termId, termSeed } from '../../analysis/term-id.ts'
 import { isCjk } from '../../analysis/tokens.ts'
@@ -44,11 +45,22 @@ export const relatedTerm = (
 /** Weight of the probable spelling of a misspelt word. */
 const MEANT = 0.7
 
+/** Names that people search for again and again are in no dictionary, and comparing one with all words takes half a millisecond. */
+const spellings = new LRUCache<string, readonly string[]>({ max: 5_000 })
+
+function spellingsOf(word: string): readonly string[] {
+  const cached = spellings.get(word)
+  if (cached) return cached
+  const similar = similarWords(word, englishWords(word[0]!))
+  spellings.set(word, similar)
+  return similar
+}
+
 /** English words that are spelt nearly as terms that the language data do not know: they may be misspelt. */
 export function similarSpellings(tenantId: string, terms: readonly QueryTerm[]): RelatedTerm[] {
   const seed = termSeed(tenantId)
   return terms.flatMap(({ term, kind }) => {
     if (kind !== 'strong' || !/^[a-z]{4,20}$/.test(term) || isKnownWord(term)) return []
-    return similarWords(term, englishWords(term[0]!)).map((word) => relatedTerm(seed, term, word, MEANT, true))
+    return spellingsOf(term).map((word) => relatedTerm(seed, term, word, MEANT, true))
   })
 }

@@ -1,6 +1,8 @@
 // The part of a passage that answers best, and what it is worth: by this passages are ranked, in search and for answers (ADR 0026).
-import type { Span } from '../../analysis/sentences.ts'
-import { type Sentence, sentencesOf } from '../../analysis/sentences.ts'
+import { fold } from '../../analysis/fold.ts'
+import { type SearchedText, searchedText } from '../../analysis/searched-text.ts'
+import type { Sentence, Span } from '../../analysis/sentences.ts'
+import { termsInSpans } from '../../analysis/terms-in-spans.ts'
 import { isInWord } from '../../analysis/word-boundary.ts'
 import type { Hit } from '../results/hit-finder.ts'
 import type { AskedWords } from './asked-words.ts'
@@ -35,36 +37,41 @@ export type BestPart = Span & { value: number }
 
 /** Null when neither the passage nor its headings hold a word of the question. */
 export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: number): BestPart | null {
-  const { text } = passage
+  const source = searchedText(passage.text)
+  const { text } = source
   const headed = new Set(
     [passage.title, ...passage.headings].flatMap((line) => queryWords.find(line).map(({ term }) => term)),
   )
   const hits = queryWords.find(text)
   if (hits.length === 0 && headed.size === 0) return null
-  const inHeadings = weightOf(headed, queryWords)
-  const sentences = sentencesOf(text).flatMap((sentence) => fit(text, sentence, hits, maxLength))
-  const scores = sentenceScores(queryWords, text, sentences, hits, headed)
+  const sentences = source.sentences.flatMap((sentence) => fit(text, sentence, hits, maxLength))
+  const weights = spanWeights(queryWords, sentences, hits, headed)
+  const scores = sentenceScores(queryWords, source, sentences, weights)
   let best: BestPart | null = null
-  const bare = (index: number) => queryWords.kind === 'steps' && ADDRESS.test(sentences[index]!.text)
+  const bare = sentences.map((sentence) => queryWords.kind === 'steps' && ADDRESS.test(sentence.text))
   for (let i = 0; i < sentences.length; i++) {
-    if (bare(i)) continue
+    if (bare[i]) continue
     let highest = 0
+    // Texts define something early.
+    const early = queryWords.kind === 'meaning' ? EARLY ** i : 1
+    const weightTo = weights(i)
+    const { start } = sentences[i]!
     for (let j = i; j < sentences.length; j++) {
-      const span = { start: sentences[i]!.start, end: sentences[j]!.end }
-      if (span.end - span.start > maxLength) break
+      const { end } = sentences[j]!
+      if (end - start > maxLength) break
       highest = Math.max(highest, scores[j]!)
-      if (bare(j)) continue
-      // Texts define something early.
-      const early = queryWords.kind === 'meaning' ? EARLY ** i : 1
-      const value = early * (spanWeight(queryWords, hits, headed, span, i) + WEIGHTS.sentence * highest)
+      const weight = weightTo(j)
+      if (bare[j]) continue
+      const value = early * (weight + WEIGHTS.sentence * highest)
       // Among equal values the longer part: its further sentences explain.
-      if (!best || value > best.value + 1e-9 || (value > best.value - 1e-9 && longer(span, best)))
-        best = { ...span, value }
+      if (!best || value > best.value + 1e-9 || (value > best.value - 1e-9 && end - start > best.end - best.start))
+        best = { start, end, value }
     }
   }
   const bestSpan = best ?? { start: 0, end: 0, value: 0 }
+  const inHeadings = weightOf(headed, queryWords)
   const value = (bestSpan.value + WEIGHTS.headings * inHeadings) / (queryWords.total || 1)
-  const factor = kindFactor(text) * oppositeFactor(queryWords, passage) * wantedFactor(queryWords, passage, bestSpan)
+  const factor = kindFactor(source) * oppositeFactor(queryWords, passage) * wantedFactor(queryWords, passage, bestSpan)
   return { start: bestSpan.start, end: bestSpan.end, value: value * factor }
 }
 
@@ -78,7 +85,6 @@ function wantedFactor(queryWords: AskedWords, { title, headings, text }: PartInp
   return nameWeight >= NAMED.share * queryWords.total && name.length <= NAMED.characters ? NAMED.factor : 1
 }
 
-const longer = (one: Span, other: Span) => one.end - one.start > other.end - other.start
 const contains = (outer: Span, inner: Span) => inner.start >= outer.start && inner.end <= outer.end
 
 function weightOf(terms: Iterable<string>, { weights }: AskedWords): number {
@@ -87,44 +93,49 @@ function weightOf(terms: Iterable<string>, { weights }: AskedWords): number {
   return sum
 }
 
-/** Weight of the distinct terms within a span, and of those that only the headings have; `position`: of its first sentence. */
-function spanWeight(
+/** Weight of the sentences from one to `last`; asked for from the first on. */
+type WeightTo = (last: number) => number
+
+/** For each first sentence: the weight of the distinct terms from there to a last one, and of those that only the headings have. */
+function spanWeights(
   queryWords: AskedWords,
+  sentences: readonly Span[],
   hits: readonly Hit[],
   headed: ReadonlySet<string>,
-  span: Span,
-  position: number,
-) {
-  const spanTerms = new Set<string>()
-  for (const hit of hits) if (contains(span, hit)) spanTerms.add(hit.term)
-  const above = [...headed].filter((term) => !spanTerms.has(term))
-  return (
-    weightOf(spanTerms, queryWords) + WEIGHTS.belowHeading * WEIGHTS.decay ** position * weightOf(above, queryWords)
-  )
+): (first: number) => WeightTo {
+  const termsFrom = termsInSpans(sentences, hits)
+  return (first) => {
+    const termsTo = termsFrom(first)
+    const below = WEIGHTS.belowHeading * WEIGHTS.decay ** first
+    return (last) => {
+      const terms = termsTo(last)
+      const above = [...headed].filter((term) => !terms.has(term))
+      return weightOf(terms, queryWords) + below * weightOf(above, queryWords)
+    }
+  }
 }
 
 /** An address of a page, which explains nothing: no part begins or ends with one in a how-to answer. */
 const ADDRESS = /^(?:https?:\/\/|\/)[\w/?=&%.…-]+/
 
 function sentenceScores(
-  queryWords: AskedWords,
-  text: string,
+  { expected, isOpposite }: AskedWords,
+  { text, foldedText }: SearchedText,
   sentences: readonly Sentence[],
-  hits: readonly Hit[],
-  headed: ReadonlySet<string>,
+  weights: (first: number) => WeightTo,
 ): number[] {
-  const expected = queryWords.expected?.(text) ?? []
+  const places = expected?.(text) ?? []
   return sentences.map((sentence, position) => {
-    let factor = expected.some((place) => contains(sentence, place)) ? FACTORS.expected : 1
-    if (queryWords.isOpposite?.(sentence.text)) factor *= FACTORS.opposite
+    let factor = places.some((place) => contains(sentence, place)) ? FACTORS.expected : 1
+    if (isOpposite?.(foldedText.slice(sentence.start, sentence.end))) factor *= FACTORS.opposite
     const length = 1 + (sentence.end - sentence.start) / 100
-    return (factor * spanWeight(queryWords, hits, headed, sentence, position)) / length ** LENGTH_PENALTY
+    return (factor * weights(position)(position)) / length ** LENGTH_PENALTY
   })
 }
 
 /** The nearest heading decides: 'Turning it off' below 'Two-step verification'. */
 function oppositeFactor({ isOpposite }: AskedWords, { title, headings }: PartInput): number {
-  return isOpposite?.(headings.at(-1) ?? title) ? OPPOSITE_HEADING : 1
+  return isOpposite?.(fold(headings.at(-1) ?? title)) ? OPPOSITE_HEADING : 1
 }
 
 /** A sentence that is too long by itself is cut around its first hit, between words. */

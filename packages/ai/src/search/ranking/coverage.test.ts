@@ -9,7 +9,7 @@ function coverage(question: string, text: string, { title = '', unknown = [] as 
   const terms = queryTerms('t', question)
   const frequencies = new Map(terms.map(({ id, term }) => [id, unknown.includes(term) ? 0 : 3]))
   const plan = planSearch(terms, { total: 1_000, frequencies })
-  return coverageOf(plan, questionWords(question), { title, headings: [], text })
+  return coverageOf(plan, questionWords(question))({ title, headings: [], text })
 }
 
 const FILLER = 'Nothing of this sentence has been asked for by anybody at all, which is why it is here. '.repeat(3)

@@ -1,9 +1,8 @@
 // Coverage of a question by a passage.
-
 import { bestExcerpt } from '../../analysis/best-excerpt.ts'
-import { isMerePart, type Token, tokenize } from '../../analysis/tokens.ts'
 import type { QuestionWords } from '../query/question-words.ts'
 import type { SearchPlan, WeightedTerm } from '../query/search-plan.ts'
+import { type Hit, hitFinder } from '../results/hit-finder.ts'
 
 export type Coverage = {
   /** Share of the question's weight that occurs in the passage, as a term or as its synonym, 0..1. */
@@ -17,38 +16,40 @@ export type Coverage = {
 /** Length of the excerpt for `together`. */
 const EXCERPT_CHARACTERS = 120
 
+type Passage = { title: string; headings: readonly string[]; text: string }
+
 /** Ignores words that only ask, and cross-word bigrams that occur in no passage. */
 export function coverageOf(
-  plan: SearchPlan,
+  plan: Pick<SearchPlan, 'terms'>,
   { asking, names, crossWordBigrams }: QuestionWords,
-  { title, headings, text }: { title: string; headings: string[]; text: string },
-): Coverage {
+): (passage: Passage) => Coverage {
   const content = plan.terms.filter(({ term, kind }) => !TIE_BREAKERS.has(kind) && !asking.has(term))
   const countedTerms = content.filter(({ term, frequency }) => frequency > 0 || !crossWordBigrams.has(term))
+  const weights = new Map(countedTerms.map(({ term, weight }) => [term, weight]))
   const askedWeight = sum(countedTerms.filter(({ isSynonym }) => !isSynonym))
   const strong = content.filter(({ kind, isSynonym }) => kind === 'strong' && !isSynonym)
-
-  const around = [title, ...headings].flatMap((line) => wordsOf(line))
-  const inText = wordsOf(text)
-  const excerpt = bestExcerpt(
-    text,
-    new Map(countedTerms.map(({ term, weight }) => [term, weight])),
-    EXCERPT_CHARACTERS,
-    {
-      tokens: inText,
-    },
-  )
-  const present = termsOf([...around, ...inText])
-  const inExcerpt = termsOf([
-    ...around,
-    ...inText.filter(({ start, end }) => excerpt && start >= excerpt.start && end <= excerpt.end),
-  ])
+  const find = hitFinder(new Map(content.map(({ term, weight }) => [term, weight])), { characters: true, parts: false })
   const shareOf = (terms: ReadonlySet<string>) =>
     share(sum(bestOfEach(countedTerms.filter(({ term }) => terms.has(term)))), askedWeight)
-  return {
-    coverage: shareOf(present),
-    together: shareOf(inExcerpt),
-    missingNames: share(sum(strong.filter(({ term }) => names.has(term) && !present.has(term))), sum(strong)),
+  return ({ title, headings, text }) => {
+    const around = [title, ...headings].flatMap(find)
+    const inText = find(text)
+    const excerpt = bestExcerpt(
+      text,
+      weights,
+      EXCERPT_CHARACTERS,
+      inText.filter(({ term }) => weights.has(term)),
+    )
+    const present = termsOf([...around, ...inText])
+    const inExcerpt = termsOf([
+      ...around,
+      ...inText.filter(({ start, end }) => excerpt && start >= excerpt.start && end <= excerpt.end),
+    ])
+    return {
+      coverage: shareOf(present),
+      together: shareOf(inExcerpt),
+      missingNames: share(sum(strong.filter(({ term }) => names.has(term) && !present.has(term))), sum(strong)),
+    }
   }
 }
 
@@ -62,10 +63,9 @@ function bestOfEach(terms: readonly WeightedTerm[]): WeightedTerm[] {
   return [...best.values()]
 }
 
-const wordsOf = (text: string): Token[] => tokenize(text).filter((token) => !isMerePart(token))
 const sum = (terms: readonly { weight: number }[]) => terms.reduce((total, { weight }) => total + weight, 0)
 const share = (part: number, all: number) => (all === 0 ? 0 : Math.min(1, part / all))
-const termsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(({ term }) => term))
+const termsOf = (hits: readonly Hit[]): Set<string> => new Set(hits.map(({ term }) => term))
 
 /** Kinds that only decide between otherwise equal passages. */
 const TIE_BREAKERS: ReadonlySet<string> = new Set(['phrase', 'form', 'function'])

@@ -1,9 +1,7 @@
 // Nearness of a passage's meaning to the question, by the vectors of the language data (ADR 0026). Words decide which passages are found; this
 // decides between those that share a word with the question and those that mean the same.
-import { createHash } from 'node:crypto'
 import { DIMENSIONS, nearestCosine, sumOf, type WordSet, wordSetOf } from '@lectern/language'
-import { LRUCache } from 'lru-cache'
-import { sentencesOf } from '../../analysis/sentences.ts'
+import { type SearchedText, searchedText } from '../../analysis/searched-text.ts'
 import { wordsOf } from '../../embedding/local-embedder.ts'
 import type { SearchPlan } from '../query/search-plan.ts'
 import type { AskedWords } from './asked-words.ts'
@@ -31,9 +29,8 @@ export type Nearness = { meaning: number; words: number }
 
 type PassageMeaning = { directions: Direction[]; words: WordSet }
 
-/** Passages whose vectors are kept: about 2 kB each. Making them is most of the time of a ranking. */
-const MAX_CACHED = 5_000
-const cache = new LRUCache<string, PassageMeaning>({ max: MAX_CACHED })
+/** About 2 kB for each text, with the names above it. Making them is most of the time of a ranking. */
+const cache = new WeakMap<SearchedText, { names: string; meaning: PassageMeaning }>()
 
 /**
  * `meaning` is the weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences. `words`: for each
@@ -70,11 +67,11 @@ export function nearnessTo(
 /** Directions of the whole passage, of its title and headings, and of each sentence with the next one; and all its words. */
 function knownOf({ title, headings, text }: PartInput): PassageMeaning {
   const names = [title, ...headings].join('\n')
-  const key = createHash('sha1').update(`${names}\n\n${text}`).digest('base64')
-  const cachedMeaning = cache.get(key)
-  if (cachedMeaning) return cachedMeaning
+  const source = searchedText(text)
+  const cached = cache.get(source)
+  if (cached?.names === names) return cached.meaning
   const inNames = wordsOf(names)
-  const inSentences = sentencesOf(text).map((sentence) => wordsOf(sentence.text))
+  const inSentences = source.sentences.map((sentence) => wordsOf(sentence.text))
   const above = sumOf(inNames)
   const sentences = inSentences.map(sumOf)
   const pairs = sentences.map((sentence, index) => plus(sentence, sentences[index + 1]))
@@ -83,17 +80,22 @@ function knownOf({ title, headings, text }: PartInput): PassageMeaning {
     directions: [whole, above, ...pairs].map(directionOf),
     words: wordSetOf([...inNames, ...inSentences.flat()]),
   }
-  cache.set(key, meaning)
+  cache.set(source, { names, meaning })
   return meaning
 }
 
 function plus(one: Float32Array, other?: Float32Array): Float32Array {
-  return other ? one.map((value, i) => value + other[i]!) : one
+  if (!other) return one
+  const sum = new Float32Array(DIMENSIONS)
+  for (let i = 0; i < DIMENSIONS; i++) sum[i] = one[i]! + other[i]!
+  return sum
 }
 
 function directionOf(vector: Float32Array): Direction {
-  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const numbers = Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((127 * value) / largest)))
+  let largest = 0
+  for (let i = 0; i < DIMENSIONS; i++) largest = Math.max(largest, Math.abs(vector[i]!))
+  const numbers = new Int8Array(DIMENSIONS)
+  if (largest > 0) for (let i = 0; i < DIMENSIONS; i++) numbers[i] = Math.round((127 * vector[i]!) / largest)
   return { numbers, length: Math.sqrt(product(numbers, numbers)) }
 }
 

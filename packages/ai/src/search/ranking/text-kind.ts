@@ -1,5 +1,7 @@
 // Classifies passages by kind of text, and weighs them as answers (ADR 0026, ADR 0037).
 
+import type { SearchedText } from '../../analysis/searched-text.ts'
+
 /** Fields that determine the kind of a passage. */
 type Titled = { title: string; headings: readonly string[] }
 
@@ -36,8 +38,16 @@ const LINK = /https?:\/\/|www\./g
 const SHORT = 24
 const LINKS = { min: 4, share: 0.7 }
 
+const factors = new WeakMap<SearchedText, number>()
+
 /** Pages of links and advertisements name many things and explain none. */
-export function kindFactor(text: string): number {
+export function kindFactor(source: SearchedText): number {
+  const factor = factors.get(source) ?? factorOf(source.text)
+  factors.set(source, factor)
+  return factor
+}
+
+function factorOf(text: string): number {
   if (ADVERTISEMENT.test(text)) return KINDS.advertisement
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < LINKS.min) return 1

@@ -1,16 +1,7 @@
-// Finds the terms of a search in a text. Skips words that cannot be hits: a page of results has ten texts.
+// Finds the terms of a search in a text. The words of a text are read once, and looked up for each search that finds it.
 import { CJK, characterClasses, JOINER, LATIN, SYMBOL } from '../../analysis/character-class.ts'
-import { cleanText } from '../../analysis/clean-text.ts'
-import { fold } from '../../analysis/fold.ts'
-import {
-  type FoldedText,
-  isCjk,
-  isMerePart,
-  neighboursOf,
-  readLatin,
-  readSymbol,
-  type Token,
-} from '../../analysis/tokens.ts'
+import { type SearchedText, searchedText } from '../../analysis/searched-text.ts'
+import { isCjk, isMerePart, neighboursOf, readLatin, readSymbol, type Token } from '../../analysis/tokens.ts'
 
 export type Hit = { start: number; end: number; term: string; weight: number }
 export type HitFinder = (text: string) => Hit[]
@@ -24,49 +15,55 @@ export function hitFinder(
   weights: ReadonlyMap<string, number>,
   { characters: single = false, parts = true } = {},
 ): HitFinder {
-  const cjk = [...weights.keys()].filter((term) => isCjk(term))
-  const characters = new Set(cjk.flatMap((term) => [...term]).map((character) => character.charCodeAt(0)))
-  // A stem begins as its word does: a word that begins like none of the terms need not be tokenised.
-  const beginnings = new Set([...weights.keys()].filter((term) => !isCjk(term)).map((term) => beginningAt(term, 0)))
+  const classes = characterClasses()
+  const cjk = [...weights.keys()].filter((term) => isCjk(term) && classes[term.charCodeAt(0)] === CJK)
   const alone = cjk.every((term) => term.length === 1)
-  const widths = alone ? [1] : single ? [1, 2] : [2]
+  const pairs = cjk.filter((term) => (term.length === 1 ? alone || single : !alone && term.length === 2))
   const digits = [...weights.keys()].some((term) => /\d/.test(term))
   return (original) => {
-    const { text, spanOf } = cleanText(original)
-    const folded = fold(text)
-    const classes = characterClasses()
-    const hits: Hit[] = []
-    let i = 0
-    while (i < folded.length) {
-      const kind = classes[folded.charCodeAt(i)]
-      if (kind === LATIN) {
-        const end = wordEnd(folded, i, classes)
-        if (mayHit({ text, folded }, i, end, classes, beginnings))
-          addHits(latinTokens({ text, folded }, i, parts), weights, hits)
-        i = end
-      } else if (kind === SYMBOL) {
-        const signs: Token[] = []
-        i = readSymbol(folded, i, signs)
-        addHits(signs, weights, hits)
-      } else {
-        if (kind === CJK && characters.has(folded.charCodeAt(i))) {
-          for (const width of widths) {
-            const term = folded.slice(i, i + width)
-            const weight = weights.get(term)
-            if (weight !== undefined && term.length === width) hits.push({ start: i, end: i + width, term, weight })
-          }
-        }
-        i++
+    const source = searchedText(original)
+    const { clean, folded } = source
+    const hits = inOrder(wordHits(wordsOf(source), weights, parts), characterHits(folded, pairs, weights))
+    if (digits)
+      for (const { term, start, end } of neighboursOf(folded)) {
+        const weight = weights.get(term)
+        if (weight !== undefined) hits.push({ start, end, term, weight })
       }
-    }
-    if (digits) addHits(neighboursOf(folded), weights, hits)
-    return text === original ? hits : hits.map((hit) => ({ ...hit, ...spanOf(hit) }))
+    return clean.text === original ? hits : hits.map((hit) => ({ ...hit, ...clean.spanOf(hit) }))
   }
 }
 
-/** The first two characters, or the only one. */
-const beginningAt = (text: string, position: number): number =>
-  text.charCodeAt(position) * 65_536 + (text.charCodeAt(position + 1) || 0)
+/** Terms of Latin words and signs in their order. `places`: start and end of each; `parts`: 1 for a mere part of a word. */
+type Words = { terms: string[]; places: Int32Array; parts: Uint8Array }
+const cache = new WeakMap<SearchedText, Words>()
+
+function wordsOf(source: SearchedText): Words {
+  const cached = cache.get(source)
+  if (cached) return cached
+  const tokens = readWords(source)
+  const words = {
+    terms: tokens.map(({ term }) => term),
+    places: Int32Array.from(tokens.flatMap(({ start, end }) => [start, end])),
+    parts: Uint8Array.from(tokens, (token) => Number(isMerePart(token))),
+  }
+  cache.set(source, words)
+  return words
+}
+
+function readWords({ clean: { text }, folded }: SearchedText): Token[] {
+  const classes = characterClasses()
+  const tokens: Token[] = []
+  let i = 0
+  while (i < folded.length) {
+    const kind = classes[folded.charCodeAt(i)]
+    if (kind === LATIN) {
+      readLatin({ text, folded }, i, classes, tokens)
+      i = wordEnd(folded, i, classes)
+    } else if (kind === SYMBOL) i = readSymbol(folded, i, tokens)
+    else i++
+  }
+  return tokens
+}
 
 function wordEnd(folded: string, start: number, classes: Uint8Array): number {
   let end = start
@@ -77,34 +74,35 @@ function wordEnd(folded: string, start: number, classes: Uint8Array): number {
   }
 }
 
-const DIGIT = /\d/
-
-/** Whether the word or one of its parts begins as a term does. Single letters and words with digits always may: `c++`, `v1.2`. */
-function mayHit(
-  { text, folded }: FoldedText,
-  start: number,
-  end: number,
-  classes: Uint8Array,
-  beginnings: ReadonlySet<number>,
-): boolean {
-  if (end - start <= 2 || classes[folded.charCodeAt(start + 1)] !== LATIN || DIGIT.test(folded.slice(start, end)))
-    return true
-  for (let i = start; i < end; i++) {
-    const starts = i === start || classes[folded.charCodeAt(i - 1)] === JOINER || text[i] !== folded[i]
-    if (starts && beginnings.has(beginningAt(folded, i))) return true
-  }
-  return false
-}
-
-function latinTokens(source: FoldedText, start: number, parts: boolean): Token[] {
-  const tokens: Token[] = []
-  readLatin(source, start, characterClasses(), tokens)
-  return parts ? tokens : tokens.filter((token) => !isMerePart(token))
-}
-
-function addHits(tokens: readonly Token[], weights: ReadonlyMap<string, number>, hits: Hit[]): void {
-  for (const { term, start: from, end } of tokens) {
+function wordHits({ terms, places, parts: mere }: Words, weights: ReadonlyMap<string, number>, parts: boolean): Hit[] {
+  const hits: Hit[] = []
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i]!
     const weight = weights.get(term)
-    if (weight !== undefined) hits.push({ start: from, end, term, weight })
+    if (weight !== undefined && (parts || mere[i] === 0))
+      hits.push({ start: places[2 * i]!, end: places[2 * i + 1]!, term, weight })
   }
+  return hits
+}
+
+function characterHits(folded: string, terms: readonly string[], weights: ReadonlyMap<string, number>): Hit[] {
+  const hits: Hit[] = []
+  for (const term of terms) {
+    const weight = weights.get(term) ?? 0
+    for (let start = folded.indexOf(term); start >= 0; start = folded.indexOf(term, start + 1))
+      hits.push({ start, end: start + term.length, term, weight })
+  }
+  return hits.sort((one, other) => one.start - other.start || one.end - other.end)
+}
+
+/** Both lists as one in the order of the text; the order within each stays. */
+function inOrder(words: Hit[], characters: Hit[]): Hit[] {
+  if (words.length === 0) return characters
+  const hits: Hit[] = []
+  let next = 0
+  for (const word of words) {
+    for (; next < characters.length && characters[next]!.start < word.start; next++) hits.push(characters[next]!)
+    hits.push(word)
+  }
+  return [...hits, ...characters.slice(next)]
 }
