@@ -33,7 +33,7 @@ export async function findPassages(
   onQuery?.(standalone)
   const { query } = standalone
   const { scope, manualId, spaceId, manualIds, embedder, reranker, limit, lang, signal } = input
-  const search = { scope, manualId, spaceId, manualIds, embedder, reranker, limit, query }
+  const search = { scope, manualId, spaceId, manualIds, signal, embedder, reranker, limit, query }
   const passages = await retrieve(db, search)
   if (!deps.chat) return { query, passages }
   const widened = await widenedPassages({ db, fast: deps.fast ?? deps.chat, log: deps.log }, search, {

@@ -1,8 +1,17 @@
 // The manuals of a search as one SQL expression: the reader's permission, narrowed to a manual or a space on request.
 import { type AccessScope, openArticles, Prisma, readableManuals } from '@lectern/db'
 
-/** Scope of a search: all that the scope may read, or the readable part of one manual, of a space, or of some manuals. */
-export type SearchPlace = { scope: AccessScope; manualId?: string; spaceId?: string; manualIds?: readonly string[] }
+/**
+ * Scope of a search: all that the scope may read, or the readable part of one manual, of a space, or of some manuals. Once `signal` is
+ * aborted, the search rejects with its reason instead of reading more.
+ */
+export type SearchPlace = {
+  scope: AccessScope
+  manualId?: string
+  spaceId?: string
+  manualIds?: readonly string[]
+  signal?: AbortSignal
+}
 
 /**
  * text[] of the ids of manuals whose published articles the reader may see, for statements of the database's search functions followed by

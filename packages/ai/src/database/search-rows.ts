@@ -17,9 +17,16 @@ function limitOf(pool: Database['pool']): LimitFunction {
   return limit
 }
 
-/** Rows of a search statement in the tenant of `scope`; waits while MAX_CONCURRENT others run on this pool. */
+/**
+ * Rows of a search statement in the tenant of the scope; waits while MAX_CONCURRENT others run on this pool. Rejects when `signal` was aborted
+ * meanwhile: who has left needs no rows.
+ */
 export const searchRows = <Row extends object>(
   db: Database,
-  { tenantId }: Pick<AccessScope, 'tenantId'>,
+  { scope, signal }: { scope: Pick<AccessScope, 'tenantId'>; signal?: AbortSignal },
   sql: Prisma.Sql,
-): Promise<Row[]> => limitOf(db.pool)(() => confinedTo(tenantId, () => preparedRows<Row>(db, sql)))
+): Promise<Row[]> =>
+  limitOf(db.pool)(() => {
+    signal?.throwIfAborted()
+    return confinedTo(scope.tenantId, () => preparedRows<Row>(db, sql))
+  })

@@ -39,7 +39,7 @@ async function sampleOf(db: Database, scope: AccessScope, model: string, dimensi
   if (cached) return cached
   const rows = await searchRows<{ numbers: number[] }>(
     db,
-    scope,
+    { scope },
     // Spread over all articles: ids follow time.
     Prisma.sql`SELECT e.embedding::real[] AS numbers
       FROM (SELECT id FROM chunk WHERE tenant_id = ${scope.tenantId} ORDER BY md5(id), id LIMIT ${SIZE}::int) c

@@ -31,7 +31,7 @@ export async function articlePassages(
 ): Promise<PassageOfArticle[]> {
   const ids = await searchRows<{ id: string }>(
     db,
-    place.scope,
+    place,
     Prisma.sql`SELECT id FROM chunk WHERE article_id = ${articleId} AND tenant_id = ${place.scope.tenantId}
       ORDER BY ordinal, id LIMIT ${MAX_PASSAGES}::int`,
   )
@@ -47,7 +47,7 @@ export async function articlePassages(
 export async function hasPassages(db: Database, place: SearchPlace): Promise<boolean> {
   const rows = await searchRows<{ id: string }>(
     db,
-    place.scope,
+    place,
     Prisma.sql`SELECT c.id FROM chunk c JOIN article a ON a.id = c.article_id AND a.published_version_id = c.version_id
         AND a.deleted_at IS NULL
       WHERE c.manual_id = ANY(${readableIds(place)}) AND a.manual_id = c.manual_id AND ${openArticles(place.scope)}
@@ -67,7 +67,7 @@ export async function passagesAround(
 ): Promise<Map<string, PassageOfArticle[]>> {
   const ids = await searchRows<{ id: string }>(
     db,
-    place.scope,
+    place,
     Prisma.sql`SELECT c.id FROM chunk c WHERE c.tenant_id = ${place.scope.tenantId} AND EXISTS (
         SELECT FROM chunk w WHERE w.id = ANY(${chunkIds}::text[]) AND w.article_id = c.article_id AND w.version_id = c.version_id
           AND c.ordinal BETWEEN w.ordinal - ${AROUND}::int AND w.ordinal + ${AROUND}::int)

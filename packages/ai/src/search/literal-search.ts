@@ -45,7 +45,7 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 async function titlesWith(db: Database, place: SearchPlace, words: readonly string[]): Promise<string[]> {
   const rows = await searchRows<{ id: string }>(
     db,
-    place.scope,
+    place,
     Prisma.sql`SELECT c.id FROM indexed_title t JOIN article a ON a.id = t.article_id AND ${openArticles(place.scope)}
         CROSS JOIN LATERAL (SELECT c.id FROM chunk c WHERE c.article_id = t.article_id ORDER BY c.ordinal, c.id LIMIT 1) c
       WHERE t.tenant_id = ${place.scope.tenantId} AND t.manual_id = ANY (${readableIds(place)})
@@ -69,7 +69,7 @@ async function passagesWith(db: Database, place: SearchPlace, query: string): Pr
       : Prisma.sql`false`
   const rows = await searchRows<{ id: string }>(
     db,
-    scope,
+    place,
     Prisma.sql`SELECT c.id FROM chunk c JOIN article a ON a.id = c.article_id AND ${openArticles(scope)}
       WHERE c.tenant_id = ${scope.tenantId} AND c.manual_id = ANY (${readableIds(place)}) AND (c.headings ILIKE ${any} OR ${inText})
       ORDER BY c.article_id, c.ordinal, c.id LIMIT ${MAX_FOUND}::int`,

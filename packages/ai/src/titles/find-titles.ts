@@ -32,7 +32,7 @@ export async function findTitles(db: Database, place: SearchPlace, text: string,
   const [first = ''] = words
   const rows = await searchRows<Row>(
     db,
-    place.scope,
+    place,
     Prisma.sql`WITH readable AS MATERIALIZED (SELECT ${readableIds(place)} AS ids), near AS MATERIALIZED (
         SELECT t.*, CASE WHEN t.key LIKE ${`${pattern(words.join(' '))}%`} THEN 0
             WHEN t.key LIKE ${`% ${pattern(first)}%`} OR t.key LIKE ${`${pattern(first)}%`} THEN 1

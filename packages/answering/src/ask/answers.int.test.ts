@@ -83,6 +83,19 @@ describe('[AI-05] conversations', () => {
     expect(figures).toMatchObject({ asked: 3, found: 1, good: 0, bad: 1, cost: 0 })
   })
 
+  test('of somebody who left have no answer, and nothing is searched for it', async () => {
+    const control = new AbortController()
+    const ctx = await testContext(visitor(library.tenantId))
+    const events = askQuestion(ctx, { searchContent: KNOWN }, control.signal)
+    const first = await events.next()
+    control.abort()
+    expect(await events.next()).toEqual({ done: true, value: undefined })
+    const { id } = first.value as { id: string }
+    const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id } })
+    expect(row).toMatchObject({ text: '', passages: [], fallback: 'aborted' })
+    expect(await unanswered()).toMatchObject({ total: 0 })
+  })
+
   test('are shown with their articles', async () => {
     const id = await ask(KNOWN)
     await ask('How long does it take?', { conversationId: id })

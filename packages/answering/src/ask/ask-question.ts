@@ -108,6 +108,9 @@ export async function* askQuestion(
         yield { ...event, usage, ...(trouble && { trouble }) }
       } else yield event
     }
+  } catch (error) {
+    // The asker has left, so that the search was given up.
+    if (!signal?.aborted) throw error
   } finally {
     const row = await record.save()
     if (isPictureUnread || isEmpty(row)) await charge.refund()

@@ -12,10 +12,10 @@ export type AnswerSources = {
 }
 
 /** An article without a level of its own has that of the nearest folder above it. */
-export async function answerSources(db: Database, { scope }: Pick<SearchPlace, 'scope'>): Promise<AnswerSources> {
+export async function answerSources(db: Database, { scope, signal }: Pick<SearchPlace, 'scope' | 'signal'>): Promise<AnswerSources> {
   const rows = await searchRows<{ id: string; level: string; passages: number }>(
     db,
-    scope,
+    { scope, signal },
     Prisma.sql`WITH RECURSIVE led AS (
         SELECT s.article_id AS id, s.level, 0 AS depth FROM answer_source s WHERE s.tenant_id = ${scope.tenantId}
         UNION ALL SELECT a.id, led.level, led.depth + 1 FROM article a JOIN led ON a.parent_id = led.id

@@ -167,7 +167,7 @@ async function lexicalRows(
     : [Prisma.sql`NULL`, Prisma.empty]
   return searchRows<LexicalRow>(
     db,
-    place.scope,
+    place,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score, ${similarity} AS similarity
       FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limitOf(place, limit)}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
@@ -183,7 +183,7 @@ async function denseRows(db: Database, place: RankInput, limit: number): Promise
   if (!vector || vector.every((value) => value === 0)) return []
   return searchRows<DenseRow>(
     db,
-    place.scope,
+    place,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
       FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${limitOf(place, limit)}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id

@@ -28,7 +28,7 @@ export async function readPassages(db: Database, place: SearchPlace, ids: string
   if (ids.length === 0) return new Map()
   const rows = await searchRows<PassageRow>(
     db,
-    place.scope,
+    place,
     Prisma.sql`WITH c AS MATERIALIZED (SELECT * FROM chunk WHERE id = ANY(${ids}::text[]))
       SELECT c.id AS "chunkId", c.article_id AS "articleId", c.manual_id AS "manualId", m.name AS "manualName",
         m.code AS "manualCode", c.version_id AS "versionId", v.title, c.anchor, c.headings, c.text,
