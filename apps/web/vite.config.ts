@@ -22,6 +22,8 @@ export default defineConfig({
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('./app', import.meta.url)),
+      yjs: fileURLToPath(new URL('./app/lib/no-collaboration.ts', import.meta.url)),
+      'y-prosemirror': fileURLToPath(new URL('./app/lib/no-collaboration.ts', import.meta.url)),
       // Imports run in services, which know the names of emoji.
       'markdown-it-emoji/lib/data/full.mjs': fileURLToPath(new URL('./app/lib/no-emoji-names.ts', import.meta.url)),
     },
