@@ -1,13 +1,13 @@
 // Cited articles that have changed, and those past their day of review.
 import { type AccessScope, type Database, openArticles, Prisma, readableManuals } from '@lectern/db'
-import { queryRows } from '@lectern/kernel'
+import { hotRows, queryRows } from '@lectern/kernel'
 
 /** Those of `articleIds` that were to be reviewed before `day` ('YYYY-MM-DD'). */
 export const overdueArticles = (
   db: Database,
   { tenantId, articleIds, day }: { tenantId: string; articleIds: readonly string[]; day: string },
 ): Promise<{ id: string; reviewBy: string }[]> =>
-  queryRows(
+  hotRows(
     db,
     Prisma.sql`SELECT id, review_by::text AS "reviewBy" FROM article
       WHERE tenant_id = ${tenantId} AND id = ANY(${articleIds}::text[]) AND review_by < ${day}::date`,

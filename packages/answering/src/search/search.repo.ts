@@ -1,19 +1,19 @@
 // Other rows that search and answers need.
 import { type AccessScope, type Database, openArticles, Prisma, readableManuals } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { hotRow, hotRows, queryRows } from '@lectern/kernel'
 
 export type SearchedManual = { id: string; tenantId: string; name: string; code: string; enableAi: boolean }
 
 /** Manuals among `ids` that are not deleted, of enabled tenants. */
 export const manualsOf = (db: Database, ids: string[]): Promise<SearchedManual[]> =>
-  queryRows<SearchedManual>(
+  hotRows<SearchedManual>(
     db,
     Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.name, m.code, m.enable_ai AS "enableAi"
       FROM manual m JOIN tenant t ON t.id = m.tenant_id WHERE m.id = ANY(${ids}) AND m.deleted_at IS NULL AND t.enabled`,
   )
 
 export async function isReadable(db: Database, scope: AccessScope, manualId: string): Promise<boolean> {
-  const row = await queryRow(
+  const row = await hotRow(
     db,
     Prisma.sql`SELECT 1 FROM manual m WHERE m.id = ${manualId} AND ${readableManuals(scope)}`,
   )
@@ -26,7 +26,7 @@ export const findCitedVersion = (
   scope: AccessScope,
   { articleId, versionId, content }: { articleId: string; versionId: string; content: boolean },
 ): Promise<{ content: unknown; createdAt: Date } | undefined> =>
-  queryRow(
+  hotRow(
     db,
     Prisma.sql`SELECT CASE WHEN ${content} THEN v.content END AS content, v.created_at AS "createdAt"
       FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id

@@ -1,6 +1,6 @@
 // Counting answers: one statement each, so that concurrent questions never exceed the quota.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { answerLimit, queryRow, queryRows, type StatDate, statDay } from '@lectern/kernel'
+import { answerLimit, hotRow, queryRows, type StatDate, statDay } from '@lectern/kernel'
 
 const FREE_MONTHLY = 'aiFreeMonthly'
 
@@ -21,7 +21,7 @@ const booked = (kind: string, change: 1 | -1, day: string, from: Prisma.Sql) =>
 
 /** Counts one of the free answers; false when all are used. */
 export async function countFree(db: Database, { tenantId, month, day }: Dated): Promise<boolean> {
-  const row = await queryRow(
+  const row = await hotRow(
     db,
     Prisma.sql`WITH free AS (SELECT ${limitOf(Prisma.sql`${tenantId}`)} AS allowed), counted AS (
         INSERT INTO ai_usage (tenant_id, month, free, free_limit)
@@ -35,7 +35,7 @@ export async function countFree(db: Database, { tenantId, month, day }: Dated): 
 
 /** Counts one of the purchased answers; false when none is left or they have expired. */
 export async function countPurchased(db: Database, { tenantId, month, day }: Dated, now: Date): Promise<boolean> {
-  const row = await queryRow(
+  const row = await hotRow(
     db,
     Prisma.sql`WITH taken AS (
         UPDATE tenant_ai SET bought_left = bought_left - 1
@@ -92,7 +92,7 @@ export async function refundPurchased(db: Database, { tenantId, month, day }: Da
 export type Usage = { free: number; bought: number; own: number; freeLimit: number | null }
 
 export async function findUsage(db: Database, { tenantId, month }: QuotaMonth): Promise<Usage> {
-  const row = await queryRow<Usage>(
+  const row = await hotRow<Usage>(
     db,
     Prisma.sql`SELECT COALESCE(u.free, 0) AS free, COALESCE(u.bought, 0) AS bought, COALESCE(u.own, 0) AS own,
         ${limitOf(Prisma.sql`${tenantId}`)} AS "freeLimit"

@@ -1,6 +1,6 @@
 // Counting answers to visitors: one statement each, so that concurrent questions never exceed the limits.
 import { type Database, Prisma } from '@lectern/db'
-import { queryRow, queryRows, statDay } from '@lectern/kernel'
+import { hotRow, queryRows, statDay } from '@lectern/kernel'
 
 type Visitor = { tenantId: string; visitor: string; day: Date }
 type ShareMonth = { tenantId: string; month: string }
@@ -10,7 +10,7 @@ const dayOf = ({ day }: Visitor) => statDay(Prisma.sql`${day}::timestamptz`)
 /** Counts one answer of the visitor's day; false when they had `limit` already. */
 export async function countVisitor(db: Database, visitor: Visitor, limit: number): Promise<boolean> {
   if (limit < 1) return false
-  const row = await queryRow(
+  const row = await hotRow(
     db,
     Prisma.sql`INSERT INTO ai_visitor_usage (tenant_id, day, visitor, answers)
       VALUES (${visitor.tenantId}, ${dayOf(visitor)}, ${visitor.visitor}, 1)
@@ -35,7 +35,7 @@ export async function countVisitors(
   limit: number | null,
 ): Promise<boolean> {
   if (limit !== null && limit < 1) return false
-  const row = await queryRow(
+  const row = await hotRow(
     db,
     Prisma.sql`INSERT INTO ai_usage (tenant_id, month, visitors) VALUES (${tenantId}, ${month}, 1)
       ON CONFLICT (tenant_id, month) DO UPDATE SET visitors = ai_usage.visitors + 1

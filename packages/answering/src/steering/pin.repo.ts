@@ -2,7 +2,7 @@
 import { vectorLiteral } from '@lectern/ai'
 import type { ListPinsInput } from '@lectern/contracts'
 import { type AccessScope, type Database, openArticles, Prisma, readableManuals, type Tx } from '@lectern/db'
-import { containsPattern, lockFor, offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, hotRow, lockFor, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 
 /** `manualId` null: questions across manuals. */
 export type PinPlace = { tenantId: string; manualId: string | null }
@@ -126,14 +126,14 @@ const PINNED = Prisma.sql`p.id, p.question, p.article_id AS "articleId", p.ancho
 
 /** The pin with these words. */
 export const findByWords = (db: Database, place: PinPlace, key: string): Promise<PinnedRow | undefined> =>
-  queryRow<PinnedRow>(
+  hotRow<PinnedRow>(
     db,
     Prisma.sql`SELECT ${PINNED} FROM answer_pin p WHERE ${within(place)} AND p.keys @> ${[key]}::text[] LIMIT 1`,
   )
 
 /** Whether a place has pins that questions of the same meaning are compared with. */
 export const hasSimilar = async (db: Database, place: PinPlace, model: string): Promise<boolean> =>
-  (await queryRow(
+  (await hotRow(
     db,
     Prisma.sql`SELECT 1 FROM answer_pin p WHERE ${within(place)} AND p.similar AND p.model = ${model} LIMIT 1`,
   )) !== undefined
