@@ -75,7 +75,7 @@ if (served.some(wants)) {
       show(await measurePortal(product, client))
     }
     if (wants('pages')) show(await measurePages(product, client))
-    if (wants('save')) show(await measureSave(client))
+    if (wants('save')) show(await measureSave(product, client))
     if (wants('tree')) show(await measureTree(client))
     if (wants('editor')) show(await measureEditor(product, client))
     if (wants('import')) show(await measureImport(product, client))

@@ -25,7 +25,7 @@ export async function measurePortalLoad(product: Product): Promise<Row[]> {
   const front: { result: { data: { manualId: string } | null } } = await answer.json()
   const manualId = front.result.data?.manualId
   if (manualId === undefined) throw new Error('the product has no front door')
-  return cachedPage(`${product.url}/article/website?manualId=${manualId}`, 'Portal')
+  return cachedPage(product, `${product.url}/article/website?manualId=${manualId}`, 'Portal')
 }
 
 const TENANT = 'portal'

@@ -36,7 +36,8 @@ export const findCitedVersion = (
 
 /** Whether the tenant is enabled and has answers switched on. */
 export async function tenantAnswers(db: Database, tenantId: string): Promise<boolean> {
-  return (await db.prisma.tenant.count({ where: { id: tenantId, enabled: true, enableAi: true } })) > 0
+  const row = await hotRow(db, Prisma.sql`SELECT 1 FROM tenant WHERE id = ${tenantId} AND enabled AND enable_ai`)
+  return row !== undefined
 }
 
 type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }

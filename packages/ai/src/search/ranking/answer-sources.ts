@@ -12,7 +12,10 @@ export type AnswerSources = {
 }
 
 /** An article without a level of its own has that of the nearest folder above it. */
-export async function answerSources(db: Database, { scope, signal }: Pick<SearchPlace, 'scope' | 'signal'>): Promise<AnswerSources> {
+export async function answerSources(
+  db: Database,
+  { scope, signal }: Pick<SearchPlace, 'scope' | 'signal'>,
+): Promise<AnswerSources> {
   const rows = await searchRows<{ id: string; level: string; passages: number }>(
     db,
     { scope, signal },
