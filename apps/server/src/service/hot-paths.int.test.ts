@@ -1,4 +1,4 @@
-// How many statements the calls take that people wait for all day: more of them is slower everywhere, and the number is the same on a busy machine.
+// Counts the statements of the calls that people wait for all day: more of them is slower everywhere, also where nothing else is measured.
 import { statementsOf } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

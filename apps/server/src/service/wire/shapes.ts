@@ -21,6 +21,18 @@ export const WireManual = Manual.omit({ spaceId: true, spaceName: true }).extend
   manualReleaseType: Manual.shape.releaseType,
 })
 
+/** A record of a space as the wire names it: roomId, roomName. */
+export const wireRoom = <T extends { spaceId: string | null; spaceName: string }>({
+  spaceId,
+  spaceName,
+  ...rest
+}: T) => ({
+  ...rest,
+  roomId: spaceId,
+  roomName: spaceName,
+})
+export const roomShape = { roomId: z.string().nullable(), roomName: z.string() }
+
 type Paged<T> = { records: T[]; total: number; current: number; size: number }
 export const wirePage = <T, U>(page: Paged<T>, each: (record: T) => U): Paged<U> => ({
   ...page,

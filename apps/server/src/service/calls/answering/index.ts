@@ -7,6 +7,8 @@ import { robotCalls } from './robot.ts'
 import { searchCalls } from './search.ts'
 import { settingsCalls } from './settings.ts'
 import { spendingCalls } from './spending.ts'
+import { steeringCalls } from './steering.ts'
+import { synonymCalls } from './synonyms.ts'
 
 export const answeringCalls: readonly ServiceCall[] = [
   ...askCalls,
@@ -15,5 +17,7 @@ export const answeringCalls: readonly ServiceCall[] = [
   ...searchCalls,
   ...settingsCalls,
   ...spendingCalls,
+  ...steeringCalls,
+  ...synonymCalls,
   ...platformModelCalls,
 ]

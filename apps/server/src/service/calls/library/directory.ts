@@ -1,8 +1,8 @@
 // Moving, copying and listing articles on the wire (specification §7 Articles).
-import { ArticleName, MovedArticles } from '@lectern/contracts'
+import { ArticleName, MovedArticles, PurgedArticles, RecycledArticle } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
-import { WireTree } from '../../wire/shapes.ts'
+import { Nothing, WirePage, WireTree } from '../../wire/shapes.ts'
 
 /** One id or several. */
 const several = { id: 'ids' }
@@ -107,5 +107,35 @@ export const directoryCalls = [
         },
       ],
     },
+  }),
+  get('/manualContent/queryRecycled', 'article.recycled', {
+    data: WirePage(RecycledArticle),
+    summary: { zh_CN: '手册回收站里的文章', en_US: 'Articles in the recycle bin of a manual' },
+    input: { manualId: '{manualId}', current: 1, size: 10 },
+    example: {
+      data: {
+        records: [
+          {
+            ...{ id: 'recycledId', title: 'Recycled', type: 'document', deletedName: 'Ann' },
+            ...{ deletedTime: '2026-01-05T08:00:00.000Z', expiresTime: '2026-02-04T08:00:00.000Z' },
+          },
+        ],
+        total: 1,
+        current: 1,
+        size: 10,
+      },
+    },
+  }),
+  post('/manualContent/restoreRecycled', 'article.restore', {
+    data: Nothing,
+    summary: { zh_CN: '从回收站恢复文章', en_US: 'Bring an article back from the recycle bin' },
+    input: { id: '{recycledId}' },
+    example: { data: null },
+  }),
+  post('/manualContent/deleteRecycled', 'directory.purge', {
+    data: PurgedArticles,
+    summary: { zh_CN: '彻底删除回收站里的文章', en_US: 'Delete articles of the recycle bin for good' },
+    input: { ids: ['{recycledId}'] },
+    example: { data: { articles: 1 } },
   }),
 ]

@@ -1,8 +1,32 @@
 // History of an article on the wire (specification §7 Articles).
-import { SaveArticleOutput, Version } from '@lectern/contracts'
+import { SaveArticleOutput, Version, VersionPage } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
 
 export const historyCalls = [
+  get('/manualContent/queryVersions', 'version.list', {
+    data: VersionPage,
+    summary: { zh_CN: '一篇文章的历史版本', en_US: 'Versions of an article' },
+    input: { id: '{articleId}', current: 1, size: 10 },
+    example: {
+      data: {
+        records: [
+          {
+            ...{ id: 'versionId', kind: 'release', number: 1, title: 'Published', createdName: '' },
+            ...{ createdTime: '2026-01-05T08:00:00.000Z', current: true },
+          },
+        ],
+        total: 1,
+        current: 1,
+        size: 10,
+      },
+    },
+  }),
+  post('/manualContent/restoreVersion', 'version.restore', {
+    data: SaveArticleOutput,
+    summary: { zh_CN: '把草稿恢复为某个历史版本', en_US: 'Make a version the draft again' },
+    input: { id: '{articleId}', versionId: '{versionId}' },
+    example: { data: { revision: 2, state: 'published', updatedTime: '2026-01-05T08:00:00.000Z' } },
+  }),
   get('/manualContent/findContentByVersionId', 'version.get', {
     rename: { versionId: 'id' },
     data: Version,

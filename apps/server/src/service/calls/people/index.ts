@@ -2,6 +2,7 @@
 import type { ServiceCall } from '../../wire/call.ts'
 import { accountCalls } from './account.ts'
 import { brandingCalls } from './branding.ts'
+import { groupCalls } from './groups.ts'
 import { invitationCalls } from './invitations.ts'
 import { ldapCalls } from './ldap.ts'
 import { memberCalls } from './members.ts'
@@ -15,6 +16,7 @@ import { tokenCalls } from './tokens.ts'
 export const peopleCalls: readonly ServiceCall[] = [
   ...accountCalls,
   ...brandingCalls,
+  ...groupCalls,
   ...identityCalls,
   ...invitationCalls,
   ...ldapCalls,

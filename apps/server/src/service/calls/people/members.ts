@@ -120,4 +120,36 @@ export const memberCalls = [
     input: { ids: ['{memberId}'] },
     example: { data: { count: 0 } },
   }),
+  post('/user/delete', 'member.remove', {
+    data: ChangedCount,
+    summary: { zh_CN: '把成员移出企业', en_US: 'Remove members from the organisation' },
+    input: { ids: ['{memberId}'] },
+    example: { data: { count: 1 } },
+  }),
+  post('/user/joinGroups', 'member.joinGroups', {
+    data: ChangedCount,
+    summary: { zh_CN: '把成员加入成员组', en_US: 'Add members to groups' },
+    input: { ids: ['{memberId}'], groupIds: ['{groupId}'] },
+    example: { data: { count: 0 } },
+  }),
+  post('/user/exitGroups', 'member.exitGroups', {
+    data: ChangedCount,
+    summary: { zh_CN: '把成员移出成员组', en_US: 'Remove members from groups' },
+    input: { ids: ['{memberId}'], groupIds: ['{groupId}'] },
+    example: { data: { count: 1 } },
+  }),
+  post('/user/addAdministrators', 'member.addAdministrators', {
+    data: ChangedCount,
+    summary: { zh_CN: '把成员设为企业管理员', en_US: 'Make members administrators of the organisation' },
+    callers: 'people',
+    input: { ids: ['{memberId}'] },
+    example: { data: { count: 1 } },
+  }),
+  post('/user/removeAdministrator', 'member.removeAdministrator', {
+    data: ChangedCount,
+    summary: { zh_CN: '取消成员的管理员身份', en_US: 'End that a member is an administrator' },
+    callers: 'people',
+    input: { id: '{memberId}' },
+    example: { data: { count: 0 } },
+  }),
 ]
