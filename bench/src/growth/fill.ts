@@ -1,8 +1,17 @@
 // An installation that grows: one organisation with a large manual, many manuals and members, and many small organisations beside it.
 import type { Database } from '@lectern/db'
 
-/** The organisation that grows, its manual with most articles, and a member who gets roles and messages. */
-export type GrowingTenant = { tenantId: string; manualId: string; memberId: string; userId: string }
+/** The organisation that grows; its space, manual, draft and group with most of everything; and a member who gets roles and messages. */
+export type GrowingTenant = {
+  tenantId: string
+  spaceId: string
+  manualId: string
+  articleId: string
+  draftId: string
+  groupId: string
+  memberId: string
+  userId: string
+}
 
 /** Number of each at size 1. */
 export const AT_ONE = {
@@ -10,6 +19,8 @@ export const AT_ONE = {
   manuals: 10,
   members: 100,
   groups: 10,
+  versions: 10,
+  threads: 10,
   organisations: 50,
   views: 1_000,
   auditRows: 2_000,
@@ -70,6 +81,21 @@ const STATEMENTS: readonly Statement[] = [
     text: `INSERT INTO group_member (group_id, member_id, tenant_id) SELECT 'xg' || i / 10, 'xm' || i, $1 FROM ${series(range('members'))}`,
     values: [tenantId],
   }),
+  // A group of everybody, and a tenth of the members with roles of their own in the space and in the manual.
+  (range, { tenantId, groupId }) => ({
+    text: `INSERT INTO group_member (group_id, member_id, tenant_id) SELECT $2, 'xm' || i, $1 FROM ${series(range('members'))}`,
+    values: [tenantId, groupId],
+  }),
+  (range, { tenantId, spaceId }) => ({
+    text: `INSERT INTO space_member (space_id, member_id, tenant_id, role)
+      SELECT $2, 'xm' || i, $1, 'view' FROM ${series(range('members'))} WHERE i % 10 = 0`,
+    values: [tenantId, spaceId],
+  }),
+  (range, { tenantId, manualId }) => ({
+    text: `INSERT INTO manual_member (manual_id, member_id, tenant_id, role)
+      SELECT $2, 'xm' || i, $1, 'edit' FROM ${series(range('members'))} WHERE i % 10 = 5`,
+    values: [tenantId, manualId],
+  }),
   (range, { tenantId }) => ({
     text: `INSERT INTO space (id, tenant_id, name, created_by) SELECT 'xs' || i, $1, 'Space ' || i, 'bench'
       FROM ${series(range('manuals'))} WHERE i % 10 = 0`,
@@ -100,6 +126,29 @@ const STATEMENTS: readonly Statement[] = [
       SELECT 'xw' || i || '-' || k, $1, 'xc' || i || '-' || k, 1, 'Chapter ' || k, '[]', repeat('<p>text</p>', 200), '[]',
         repeat('text ', 200), 'en_US', 'bench' FROM ${series(range('manuals'))}, generate_series(1, 10) k`,
     values: [tenantId],
+  }),
+  // The draft has many versions and comments, the manual a full recycle bin.
+  (range, { tenantId, articleId }) => ({
+    text: `INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by, created_at)
+      SELECT 'xx' || i, $1, $2, 2 + i, 'Version ' || i, '[]', '<p>text</p>', '[]', 'text', 'en_US', 'bench', ${AGO} FROM ${series(range('versions'))}`,
+    values: [tenantId, articleId],
+  }),
+  (range, { tenantId, draftId, memberId }) => ({
+    text: `INSERT INTO comment_thread (id, tenant_id, article_id, created_by, created_at) SELECT 'xr' || i, $1, $2, $3, ${AGO}
+      FROM ${series(range('threads'))}`,
+    values: [tenantId, draftId, memberId],
+  }),
+  (range, { tenantId, memberId }) => ({
+    text: `INSERT INTO comment (id, tenant_id, thread_id, body, created_by, created_at) SELECT 'xs' || i, $1, 'xr' || i, 'Why?', $2, ${AGO}
+      FROM ${series(range('threads'))}`,
+    values: [tenantId, memberId],
+  }),
+  (range, { tenantId, manualId, memberId }) => ({
+    text: `INSERT INTO article (id, tenant_id, manual_id, title, type, position, state, created_by, updated_by, deleted_at, deleted_by,
+        deleted_root_id)
+      SELECT 'xy' || i, $1, $2, 'Recycled ' || i, 'document', i, 'unpublished', $3, $3, ${AGO}, $3, 'xy' || i FROM ${series(range('articles'))}
+      WHERE i % 10 = 0`,
+    values: [tenantId, manualId, memberId],
   }),
   (range, { tenantId, memberId }) => ({
     text: `INSERT INTO recent_article (member_id, article_id, tenant_id, browsed_at, edited_at)
