@@ -34,7 +34,7 @@ async function callsOf(people: People): Promise<{ calls: Call[]; place: GrowingT
   for (const { procedure, expected, input } of rows.filter((row) => queries.has(row.procedure))) {
     const callers = CALLERS.filter((caller) => expected[caller] === 'ok').slice(0, CALLERS_OF_EACH)
     if (callers.length === 0) continue
-    const values = await Promise.try(input, world).catch(async () => input(await makeWorld(people, 'tenant')))
+    const values = await (async () => input(world))().catch(async () => input(await makeWorld(people, 'tenant')))
     for (const caller of callers) {
       const actor = actorOf(people, caller)
       calls.push({ name: `${procedure} as ${caller}`, run: () => runAs(actor, procedure, values, people.host) })

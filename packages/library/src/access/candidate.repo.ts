@@ -16,24 +16,26 @@ export async function findCandidates(
   const like = (column: Prisma.Sql) => (pattern ? Prisma.sql`${column} ILIKE ${pattern}` : Prisma.sql`true`)
   const groups = Prisma.sql`FROM member_group g WHERE g.tenant_id = ${actor.tenantId} AND ${like(Prisma.sql`g.name`)}
       AND NOT EXISTS (SELECT FROM ${group} x WHERE x.${key} = ${target.id} AND x.group_id = g.id)`
-  const people = Prisma.sql`JOIN "user" u ON u.id = mb.user_id AND (${like(Prisma.sql`u.name`)} OR ${like(Prisma.sql`u.username`)})`
-  /** Names are read to filter and to sort, not to count. */
-  const members = (
-    joined: Prisma.Sql,
-  ) => Prisma.sql`FROM member mb ${joined} WHERE mb.tenant_id = ${actor.tenantId} AND mb.enabled
+  const people = pattern
+    ? Prisma.sql`JOIN "user" u ON u.id = mb.user_id AND (${like(Prisma.sql`u.name`)} OR ${like(Prisma.sql`u.username`)})`
+    : Prisma.empty
+  const members = Prisma.sql`FROM member mb ${people} WHERE mb.tenant_id = ${actor.tenantId} AND mb.enabled
       AND NOT EXISTS (SELECT FROM ${member} x WHERE x.${key} = ${target.id} AND x.member_id = mb.id)`
+  const end = offsetOf(filter) + filter.size
   const [rows, count] = await Promise.all([
     queryRows<Candidate>(
       ctx.db,
-      Prisma.sql`SELECT * FROM (
-        SELECT 'group' AS kind, g.id, g.name, '' AS account,
-          (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = g.id) AS "memberCount" ${groups}
-        UNION ALL SELECT 'member', mb.id, u.name, COALESCE(u.username, ''), 0 ${members(people)}) c
-        ORDER BY c.kind, lower(c.name), c.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+      Prisma.sql`SELECT c.kind, c.id, COALESCE(u.name, c.name) AS name, COALESCE(u.username, '') AS account,
+          (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = c.id) AS "memberCount"
+        FROM (SELECT * FROM (
+            (SELECT 'group' AS kind, g.id, g.name, lower(g.name) AS sort_name, NULL AS user_id ${groups} ORDER BY 4, 2 LIMIT ${end})
+            UNION ALL (SELECT 'member', mb.id, '', mb.sort_name, mb.user_id ${members} ORDER BY 4, 2 LIMIT ${end})) x
+          ORDER BY x.kind, x.sort_name, x.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) c
+        LEFT JOIN "user" u ON u.id = c.user_id ORDER BY c.kind, c.sort_name, c.id`,
     ),
     queryRow<{ total: number }>(
       ctx.db,
-      Prisma.sql`SELECT ((SELECT count(*) ${groups}) + (SELECT count(*) ${members(pattern ? people : Prisma.empty)}))::int AS total`,
+      Prisma.sql`SELECT ((SELECT count(*) ${groups}) + (SELECT count(*) ${members}))::int AS total`,
     ),
   ])
   return { rows, total: count?.total ?? 0 }

@@ -56,8 +56,9 @@ export async function getSpaceDetail(ctx: DomainContext, { id }: ById): Promise<
 }
 
 async function listMembers(ctx: DomainContext, kind: TargetKind, input: ListAccessInput): Promise<MemberAccessPage> {
-  const target = await findTarget(ctx, tenantActor(ctx), { kind, id: input.id }, 'view')
-  const { rows, total } = await findMemberAccess(ctx, target, input)
+  const actor = tenantActor(ctx)
+  const target = await findTarget(ctx, actor, { kind, id: input.id }, 'view')
+  const { rows, total } = await findMemberAccess(ctx, actor, target, input)
   return toPage(input, total, rows.map(presentMember))
 }
 

@@ -53,7 +53,8 @@ export function findComments(ctx: DomainContext, threadIds: readonly string[]): 
         ${personName(Prisma.sql`c.created_by`)} AS name, c.created_at AS "createdAt", c.edited_at AS "editedAt",
         c.withdrawn_at IS NOT NULL AS withdrawn,
         COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', u.name) ORDER BY u.name, m.id)
-          FROM member m JOIN "user" u ON u.id = m.user_id WHERE c.mentions ? m.id), '[]') AS mentions
+          FROM jsonb_array_elements_text(c.mentions) mentioned(id) JOIN member m ON m.id = mentioned.id
+            JOIN "user" u ON u.id = m.user_id), '[]') AS mentions
       FROM comment c WHERE c.thread_id = ANY(${[...threadIds]}::text[]) ORDER BY c.created_at, c.id`,
   )
 }

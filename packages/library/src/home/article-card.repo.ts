@@ -41,7 +41,7 @@ const guestOf = (actor: TenantActor) =>
         AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL AND NOT (${readableManuals(accessScope(actor))})`
 
 const visible = (actor: TenantActor) => Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder'
-  AND (m.draft OR v.id IS NOT NULL AND NOT m.guest OR ${isGuest(actor)})`
+  AND (m.draft OR a.published_at IS NOT NULL AND NOT m.guest OR ${isGuest(actor)})`
 
 /** The list is evaluated once for a statement, and is empty for most members. */
 const isGuest = (actor: TenantActor) =>
@@ -50,18 +50,19 @@ const isGuest = (actor: TenantActor) =>
     : Prisma.sql`a.id = ANY(ARRAY(SELECT g.article_id FROM article_member g WHERE g.member_id = ${actor.memberId})) AND ${articleRank(actor)} > 0`
 
 /** Whether the card shows the draft. */
-const DRAFT = Prisma.sql`(m.draft OR m.guest OR v.id IS NULL)`
-const TITLE = Prisma.sql`CASE WHEN ${DRAFT} THEN a.title ELSE v.title END`
+const DRAFT = Prisma.sql`(m.draft OR m.guest OR a.published_at IS NULL)`
+const TITLE = Prisma.sql`CASE WHEN ${DRAFT} THEN a.title ELSE a.published_title END`
 
 const columns = (actor: TenantActor) => Prisma.sql`a.id, ${TITLE} AS title, a.type,
   CASE WHEN ${DRAFT} THEN a.state ELSE 'published' END AS state, m.id AS "manualId", m.name AS "manualName",
   m.code AS "manualCode", CASE WHEN m.guest THEN '' ELSE s.name END AS "spaceName",
   ${personName(Prisma.sql`CASE WHEN ${DRAFT} THEN a.updated_by ELSE v.created_by END`)} AS "updatedName",
-  CASE WHEN ${DRAFT} THEN a.updated_at ELSE v.created_at END AS "updatedAt", ${DRAFT} AS draft,
+  CASE WHEN ${DRAFT} THEN a.updated_at ELSE a.published_at END AS "updatedAt", ${DRAFT} AS draft,
   ${favouriteOf(actor, 'article', Prisma.sql`a.id`)} AS favourite`
 
-const joins = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN readable_manual m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
-  LEFT JOIN article_version v ON v.id = a.published_version_id`
+const articles = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN readable_manual m ON m.id = a.manual_id`
+/** For the rows of a page alone. */
+const joins = Prisma.sql`${articles} JOIN space s ON s.id = m.space_id LEFT JOIN article_version v ON v.id = a.published_version_id`
 
 /** Rows considered, so that years of work do not slow down the start page; more than any list shows. */
 const MAX_RECENT = 200
@@ -94,24 +95,26 @@ export async function findFavouriteArticles(
 ): Promise<{ rows: ArticleCardRow[]; total: number }> {
   if (actor.type !== 'member') return { rows: [], total: 0 }
   const nameFilter = filter.name ? Prisma.sql`AND ${TITLE} ILIKE ${containsPattern(filter.name)}` : Prisma.empty
-  const from = Prisma.sql`FROM favourite r ${joins} WHERE r.member_id = ${actor.memberId} AND ${visible(actor)} ${nameFilter}`
+  const matches = Prisma.sql`FROM (SELECT f.article_id, f.created_at FROM favourite f
+      WHERE f.member_id = ${actor.memberId} AND f.article_id IS NOT NULL OFFSET 0) r ${articles} WHERE ${visible(actor)} ${nameFilter}`
   const [rows, count] = await Promise.all([
     queryRows<ArticleCardRow>(
       ctx.db,
-      Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.created_at AS at ${from}
-        ORDER BY r.created_at DESC, a.id DESC LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+      Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (SELECT a.id AS article_id, r.created_at AS at ${matches}
+          ORDER BY r.created_at DESC, a.id DESC LIMIT ${filter.size} OFFSET ${offsetOf(filter)})
+        SELECT ${columns(actor)}, r.at FROM r ${joins} ORDER BY r.at DESC, a.id DESC`,
     ),
     queryRow<{ total: number }>(
       ctx.db,
-      Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT count(*)::int AS total ${from}`,
+      Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}) SELECT count(*)::int AS total ${matches}`,
     ),
   ])
   return { rows, total: count?.total ?? 0 }
 }
 
 const INVISIBLE = '\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe0e\ufe0f\ufeff'
-/** A title as readers see it: composed, plain letters and digits, lower case, without invisible characters. */
-const plainTitle = Prisma.sql`lower(normalize(regexp_replace(${TITLE}, ${`[${INVISIBLE}]`}, '', 'g'), NFKC))`
+const PLAIN_TITLE = Prisma.sql`CASE WHEN ${DRAFT} THEN a.plain_title ELSE a.published_plain_title END`
+/** As plain_title of the database makes titles. */
 const plainText = (text: string) =>
   text
     .replace(new RegExp(`[${INVISIBLE}]`, 'g'), '')
@@ -129,9 +132,8 @@ export function findArticlesByTitle(
   return queryRows(
     ctx.db,
     Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (
-        SELECT a.id AS article_id, strpos(${plainTitle}, ${plain}) = 1 AS starts, length(${TITLE}) AS long
-        FROM article a JOIN readable_manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
-        WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${plainTitle} LIKE ${containsPattern(plain)}
+        SELECT a.id AS article_id, strpos(${PLAIN_TITLE}, ${plain}) = 1 AS starts, length(${TITLE}) AS long
+        FROM article a JOIN readable_manual m ON m.id = a.manual_id WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${PLAIN_TITLE} LIKE ${containsPattern(plain)}
         ORDER BY 2 DESC, 3, a.updated_at DESC, a.id DESC LIMIT ${size}
       ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id DESC`,
   )

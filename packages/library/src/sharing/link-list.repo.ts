@@ -127,16 +127,18 @@ export type DoubtfulRow = { manualId: string; manualName: string; memberName: st
 export const findDoubtfulGrants = (db: Database, tenantId: string, limit: number): Promise<DoubtfulRow[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT DISTINCT ON (m.id, g.member_id) m.id AS "manualId", m.name AS "manualName", u.name AS "memberName", g.role,
+    Prisma.sql`WITH entry AS MATERIALIZED (SELECT l.id, l.action, l.manual_id, l.data, l.created_at FROM audit_log l
+        WHERE l.tenant_id = ${tenantId} AND l.action IN ('cooperation.join', 'cooperation.set', 'manual.grant'))
+      SELECT DISTINCT ON (m.id, g.member_id) m.id AS "manualId", m.name AS "manualName", u.name AS "memberName", g.role,
         j.created_at AS since
-      FROM audit_log j JOIN manual_member g ON g.manual_id = j.manual_id AND g.member_id = j.data ->> 'member' AND g.role = j.data ->> 'role'
+      FROM entry j JOIN manual_member g ON g.manual_id = j.manual_id AND g.member_id = j.data ->> 'member' AND g.role = j.data ->> 'role'
         JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL JOIN space s ON s.id = m.space_id AND s.owner_member_id IS NULL
         JOIN member mb ON mb.id = g.member_id JOIN "user" u ON u.id = mb.user_id
-      WHERE j.tenant_id = ${tenantId} AND j.action = 'cooperation.join' AND NOT j.data ? 'articleId'
+      WHERE j.action = 'cooperation.join' AND NOT j.data ? 'articleId'
         AND NOT EXISTS (SELECT FROM cooperation_link l WHERE l.id = j.data ->> 'link')
-        AND EXISTS (SELECT FROM audit_log made WHERE made.manual_id = m.id AND made.action = 'cooperation.set'
+        AND EXISTS (SELECT FROM entry made WHERE made.manual_id = m.id AND made.action = 'cooperation.set'
           AND made.data ->> 'articleId' IS NOT NULL AND made.id < j.id)
-        AND NOT EXISTS (SELECT FROM audit_log given WHERE given.manual_id = m.id AND given.action = 'manual.grant'
+        AND NOT EXISTS (SELECT FROM entry given WHERE given.manual_id = m.id AND given.action = 'manual.grant'
           AND given.data ->> 'member' = g.member_id AND given.id > j.id)
       ORDER BY m.id, g.member_id, j.id DESC LIMIT ${limit}`,
   )

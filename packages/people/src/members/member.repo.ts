@@ -86,30 +86,33 @@ function filterOf({ name, groupId, state, role, secondFactor }: MemberFilter): P
 }
 
 /** Administrators first, then as people joined. */
+const IN_ORDER = Prisma.sql`ORDER BY (m.role = 'tenantAdmin') DESC, m.created_at, m.id`
+
+/** The names of people are read for the page alone, or where they are looked for. */
 export async function findMembers(
   db: Database,
   tenantId: string,
   input: ListMembersInput,
 ): Promise<{ rows: MemberRow[]; total: number }> {
-  const where = Prisma.sql`WHERE m.tenant_id = ${tenantId} ${filterOf(input)}`
+  const people =
+    input.name?.trim() || input.secondFactor !== undefined
+      ? Prisma.sql`JOIN "user" u ON u.id = m.user_id`
+      : Prisma.empty
+  const matches = Prisma.sql`FROM member m ${people} WHERE m.tenant_id = ${tenantId} ${filterOf(input)}`
   const [rows, count] = await Promise.all([
     queryRows<MemberRow>(
       db,
-      Prisma.sql`SELECT ${COLUMNS} ${FROM} ${where} ORDER BY (m.role = 'tenantAdmin') DESC, m.created_at, m.id
-        LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
+      Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.id IN (SELECT m.id ${matches} ${IN_ORDER} LIMIT ${input.size} OFFSET ${offsetOf(input)})
+        ${IN_ORDER}`,
     ),
-    queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${FROM} ${where}`),
+    queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${matches}`),
   ])
   return { rows, total: count?.total ?? 0 }
 }
 
 /** All that match, in the order of the list. */
 export const findAllMembers = (db: Database, tenantId: string, filter: MemberFilter): Promise<MemberRow[]> =>
-  queryRows(
-    db,
-    Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.tenant_id = ${tenantId} ${filterOf(filter)}
-      ORDER BY (m.role = 'tenantAdmin') DESC, m.created_at, m.id`,
-  )
+  queryRows(db, Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.tenant_id = ${tenantId} ${filterOf(filter)} ${IN_ORDER}`)
 
 /** Locks who administers the tenant until the transaction ends. */
 export async function lockTenant(tx: Tx, tenantId: string): Promise<void> {

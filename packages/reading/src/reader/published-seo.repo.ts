@@ -34,9 +34,10 @@ const openManuals = (tenantId: string) => readableManuals({ kind: 'visitor', ten
  * one in reading order when there are as many of both; null when neither is known. `manual` is an alias of its row.
  */
 export const languageOf = (manual: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${manual}.language, (
-  SELECT written.language FROM article page JOIN article_version written ON written.id = page.published_version_id
-  WHERE page.manual_id = ${manual}.id AND page.deleted_at IS NULL AND written.language IS NOT NULL
-  GROUP BY written.language ORDER BY count(*) DESC, min(page.position), written.language LIMIT 1))`
+  SELECT page.published_language FROM article page
+  WHERE page.manual_id = ${manual}.id AND page.deleted_at IS NULL AND page.published_version_id IS NOT NULL
+    AND page.published_language IS NOT NULL
+  GROUP BY page.published_language ORDER BY count(*) DESC, min(page.position), page.published_language LIMIT 1))`
 
 export const langOrNull = (text: string | null): Lang | null => LangSchema.nullable().catch(null).parse(text)
 

@@ -129,10 +129,9 @@ export type PublishedRow = { id: string; parentId: string | null; type: string; 
 export function findPublishedRows(ctx: DomainContext, manualId: string): Promise<PublishedRow[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
+    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE a.published_title END AS title,
         a.share_password_hash IS NOT NULL AND a.type <> 'folder' AS locked
-      FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
-      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
+      FROM article a WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
   )
 }
 

@@ -138,9 +138,9 @@ export function findOpenArticles({ db }: Deps, manualIds: readonly string[]): Pr
   return queryRows(
     db,
     Prisma.sql`SELECT a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.type,
-        CASE WHEN a.type = 'folder' THEN a.title WHEN ${openToAll} THEN v.title END AS title, v.created_at AS "publishedAt", a.twin_id AS "alternateId"
-      FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
-      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
+        CASE WHEN a.type = 'folder' THEN a.title WHEN ${openToAll} THEN a.published_title END AS title,
+        a.published_at AS "publishedAt", a.twin_id AS "alternateId"
+      FROM article a WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
       ORDER BY a.position, a.created_at, a.id`,
   )
 }
@@ -162,9 +162,9 @@ export function countOpenArticles(
 ): Promise<{ manualId: string; pages: number; newest: Date }[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT a.manual_id AS "manualId", count(*)::int AS pages, max(v.created_at) AS newest
-      FROM article a JOIN article_version v ON v.id = a.published_version_id
-      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND a.type <> 'folder' AND ${openToAll}
+    Prisma.sql`SELECT a.manual_id AS "manualId", count(*)::int AS pages, max(a.published_at) AS newest FROM article a
+      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
+        AND a.type <> 'folder' AND ${openToAll}
       GROUP BY a.manual_id`,
   )
 }
