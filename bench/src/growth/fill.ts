@@ -1,5 +1,6 @@
 // An installation that grows: one organisation with a large manual, many manuals and members, and many small organisations beside it.
 import type { Database } from '@lectern/db'
+import { rollUp } from '@lectern/operations'
 
 /** The organisation that grows; its space, manual, draft and group with most of everything; and a member who gets roles and messages. */
 export type GrowingTenant = {
@@ -226,6 +227,11 @@ const STATEMENTS: readonly Statement[] = [
       SELECT 'xa' || i / 10, current_date - (i % 10), $1, $2, 50 + i % 100 FROM ${series(range('views'))}`,
     values: [tenantId, manualId],
   }),
+  (range, { tenantId }) => ({
+    text: `INSERT INTO article_view_day (article_id, day, tenant_id, manual_id, views)
+      SELECT 'xc' || i || '-' || 1 + k % 10, current_date - k, $1, 'xb' || i, 1 FROM ${series(range('manuals'))}, generate_series(0, 29) k`,
+    values: [tenantId],
+  }),
   (range, { tenantId, manualId }) => ({
     text: `INSERT INTO read_visit (day, manual_id, visitor, tenant_id) SELECT current_date - (i % 30), $2, 'visitor ' || i, $1
       FROM ${series(range('views'))}`,
@@ -277,13 +283,15 @@ const STATEMENTS: readonly Statement[] = [
   }),
 ]
 
-/** Adds what an installation of `size` has more than one of `before`; 0: nothing yet. */
+/** Adds what an installation of `size` has more than one of `before`, 0: nothing yet; all its days are summed up, as the worker does. */
 export async function grow(
-  { pool }: Database,
+  db: Database,
   place: GrowingTenant,
   { before, size }: { before: number; size: number },
 ): Promise<void> {
   const range = (what: keyof typeof AT_ONE): Range => ({ from: AT_ONE[what] * before, to: AT_ONE[what] * size })
-  for (const statement of STATEMENTS) await pool.query(statement(range, place))
-  await pool.query('VACUUM ANALYZE')
+  for (const statement of STATEMENTS) await db.pool.query(statement(range, place))
+  await db.pool.query('DELETE FROM tenant_day')
+  await rollUp({ db }, new Date())
+  await db.pool.query('VACUUM ANALYZE')
 }

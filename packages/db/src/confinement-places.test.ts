@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'packages/library/src/exports/export.repo.ts':
     'what the product has about a person is theirs, of each of their organisations',
   'packages/library/src/files/remove-dead-files.ts': 'bytes that no file has any more are noted for all tenants',
+  'packages/operations/src/boards/roll-up.ts': 'when all organisations were summed up is one moment of the platform',
   'packages/operations/src/orders/payment-ways.repo.ts': 'the keys of payment services are the platform’s',
   'packages/reading/src/portal/front.ts': 'the page that opens the hosts of the platform is a parameter of it',
   'packages/people/src/branding/served-certificate.ts': 'before a request there is only the name of the host',

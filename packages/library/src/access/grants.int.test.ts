@@ -128,6 +128,20 @@ describe('roles on a space', () => {
     expect(candidates.records.map(({ id }) => id)).toEqual([library.nobody.memberId])
   })
 
+  test('lists and offers people page by page, by the names that they have now', async () => {
+    const { name: groupName } = await aGroup(library.tenantId)
+    const rename = (id: string, name: string) => testDatabase().prisma.user.update({ where: { id }, data: { name } })
+    await rename(library.tenantAdmin.userId, 'abigail')
+    await rename(library.editor.userId, 'Zoe')
+    const ctx = await testContext(library.admin)
+    const namesOf = async (list: typeof listSpaceCandidates | typeof listSpaceMembers) => {
+      const pages = [1, 2, 3].map((current) => list(ctx, { id: library.space.id, current, size: 1 }))
+      return (await Promise.all(pages)).map(({ records, total }) => `${records[0]?.name} of ${total}`)
+    }
+    expect(await namesOf(listSpaceCandidates)).toEqual([`${groupName} of 3`, 'abigail of 3', 'Nobody of 3'])
+    expect(await namesOf(listSpaceMembers)).toEqual(['Admin of 3', 'Viewer of 3', 'Zoe of 3'])
+  })
+
   test('[PERM-04] [PERM-06] only administrators of the space give roles, and only to people of the tenant', async () => {
     const input = { id: library.space.id, holders: [asHolder(library.nobody)], role: 'view' as const }
     await expectCode(grantSpaceRole(await testContext(library.editor), input), 'forbidden')

@@ -22,7 +22,7 @@ const inOthersSpace = ({ memberId }: MemberActor) => Prisma.sql`EXISTS (SELECT 1
 
 type Filter = PageRequest & { name: string; unusedOnly: boolean }
 
-/** Largest first. */
+/** Largest first. The use is looked up for the files of the page. */
 export async function findTenantFiles(
   { db }: DomainContext,
   actor: MemberActor,
@@ -40,7 +40,8 @@ export async function findTenantFiles(
     Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.created_at AS "createdAt",
       ${personName(Prisma.sql`f.created_by`)} AS "createdName", ${isUsed} AS used,
       (SELECT count(*)::int FROM file_mention r WHERE r.file_id = f.id) AS "articleCount"
-    FROM stored_file f WHERE ${where} ORDER BY f.size DESC, f.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+    FROM (SELECT f.* FROM stored_file f WHERE ${where} ORDER BY f.size DESC, f.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) f
+    ORDER BY f.size DESC, f.id`,
   )
   return { rows, total: count?.total ?? 0 }
 }

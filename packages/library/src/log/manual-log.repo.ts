@@ -51,17 +51,20 @@ export function findLogRows(ctx: DomainContext, query: LogQuery): Promise<LogRow
     ), marked AS (
       SELECT recent.*, lag(recent.created_at) OVER (PARTITION BY recent.actor_id, recent.subject_id, recent.action ORDER BY recent.id DESC) AS later
       FROM recent
+    ), page AS MATERIALIZED (
+      SELECT * FROM marked l
+      WHERE (l.action NOT IN ('article.save', 'article.rename') OR l.later IS NULL OR l.later - l.created_at > ${SERIES_GAP})
+      ORDER BY l.id DESC LIMIT ${query.size + 1}
     )
     SELECT l.id::text, l.action, l.kind, l.actor_type AS "actorType", COALESCE(u.name, '') AS "actorName", l.data, l.created_at AS "createdAt",
       ${ARTICLE_ID} AS "articleId",
       COALESCE(a.title, l.data ->> 'title') AS "articleTitle",
       a.id IS NOT NULL AND a.deleted_at IS NULL AND a.manual_id = l.manual_id AS living,
       (SELECT min(id) FROM marked)::text AS "oldestRead", (SELECT count(*) FROM marked) = ${MAX_ROWS_READ} AS "hasOlder"
-    FROM marked l
+    FROM page l
       LEFT JOIN article a ON a.id = ${ARTICLE_ID} AND a.tenant_id = l.tenant_id
       LEFT JOIN member p ON l.actor_type = 'member' AND p.id = l.actor_id
       LEFT JOIN "user" u ON u.id = p.user_id
-    WHERE (l.action NOT IN ('article.save', 'article.rename') OR l.later IS NULL OR l.later - l.created_at > ${SERIES_GAP})
-    ORDER BY l.id DESC LIMIT ${query.size + 1}`,
+    ORDER BY l.id DESC`,
   )
 }

@@ -57,6 +57,7 @@ export type ArticlesAsked = {
   today: string
 }
 
+/** All articles are put together before one page of them is taken: for a few rows the planner would compare each with each. */
 export const articleFigures = (
   db: Database,
   { tenantId, manualId, days, advice, sort, now, today }: ArticlesAsked,
@@ -64,7 +65,7 @@ export const articleFigures = (
 ) =>
   queryRows<ArticleRow>(
     db,
-    Prisma.sql`SELECT r.*, count(*) OVER ()::int AS total FROM (
+    Prisma.sql`WITH r AS MATERIALIZED (SELECT r.* FROM (
         SELECT a.id, a.title, a.published_version_id IS NOT NULL AS published, COALESCE(v.views, 0)::int AS views,
           a.good_count AS good, a.bad_count AS bad, COALESCE(f.open, 0)::int AS "openFeedback",
           COALESCE(q.questions, 0)::int AS unanswered, a.updated_at AS "updatedAt",
@@ -76,6 +77,7 @@ export const articleFigures = (
             WHERE o.manual_id = ${manualId} AND b.handled_at IS NULL GROUP BY 1) f ON f.article_id = a.id
           LEFT JOIN (${unanswered(tenantId, days)}) q ON q.article_id = a.id
         WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder') r
-      WHERE ${advice === undefined ? Prisma.sql`true` : ADVISED[advice](now)}
+      WHERE ${advice === undefined ? Prisma.sql`true` : ADVISED[advice](now)})
+      SELECT r.*, (SELECT count(*)::int FROM r) AS total FROM r
       ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
   )

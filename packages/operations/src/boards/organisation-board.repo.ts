@@ -60,17 +60,18 @@ export const manualFigures = (
 ): Promise<ManualFigures[]> =>
   queryRows<ManualFigures>(
     db,
-    Prisma.sql`SELECT m.id, m.name, w.articles, w.published, f.views, f.readers, f.contributions, f.good, f.bad,
-        to_char((SELECT max(x.day) FROM manual_day x WHERE x.manual_id = m.id AND x.views > 0), 'YYYY-MM-DD') AS "lastRead"
-      FROM manual m,
+    Prisma.sql`SELECT p.id, p.name, w.articles, w.published, p.views, p.readers, p.contributions, p.good, p.bad,
+        to_char((SELECT max(x.day) FROM manual_day x WHERE x.manual_id = p.id AND x.views > 0), 'YYYY-MM-DD') AS "lastRead"
+      FROM (SELECT m.id, m.name, COALESCE(f.views, 0)::int AS views, COALESCE(f.readers, 0)::int AS readers,
+            COALESCE(f.contributions, 0)::int AS contributions, COALESCE(f.good, 0)::int AS good, COALESCE(f.bad, 0)::int AS bad
+          FROM manual m LEFT JOIN (SELECT d.manual_id, sum(d.views) AS views, sum(d.readers) AS readers,
+              sum(d.contributions) AS contributions, sum(d.good) AS good, sum(d.bad) AS bad
+            FROM manual_day d WHERE ${here({ tenantId: scope.tenantId, manualId }, 'd')} AND ${within(days, 'd')} GROUP BY 1) f ON f.manual_id = m.id
+          WHERE ${workManuals(scope)} ${manualId === undefined ? Prisma.empty : Prisma.sql`AND m.id = ${manualId}`}
+          ORDER BY 3 DESC, m.name, m.id LIMIT ${limit}) p,
         LATERAL (SELECT count(*)::int AS articles, count(a.published_version_id)::int AS published FROM article a
-          WHERE a.manual_id = m.id AND ${liveArticle}) w,
-        LATERAL (SELECT COALESCE(sum(d.views), 0)::int AS views, COALESCE(sum(d.readers), 0)::int AS readers,
-            COALESCE(sum(d.contributions), 0)::int AS contributions, COALESCE(sum(d.good), 0)::int AS good,
-            COALESCE(sum(d.bad), 0)::int AS bad
-          FROM manual_day d WHERE d.manual_id = m.id AND ${within(days, 'd')}) f
-      WHERE ${workManuals(scope)} ${manualId === undefined ? Prisma.empty : Prisma.sql`AND m.id = ${manualId}`}
-      ORDER BY f.views DESC, m.name, m.id LIMIT ${limit}`,
+          WHERE a.manual_id = p.id AND ${liveArticle}) w
+      ORDER BY p.views DESC, p.name, p.id`,
   )
 
 /** Members by their contributions. */

@@ -1,10 +1,12 @@
 // Sums by day against the same figures counted row by row in this file: random facts around midnight in the time zone of statistics, late
 // ones, a day of clock change, a second run, rows that have been purged.
-import { aMember, anArticle, aTenant, testDatabase } from '@lectern/testing'
+import { confinedTo } from '@lectern/db'
+import { aMember, anArticle, aTenant, testContext, testDatabase, visitor } from '@lectern/testing'
 import { random } from '@lectern/testing/random'
 import { beforeEach, expect, test } from 'vitest'
 import { addActiveMembers } from '../../../kernel/src/statistics/activity.repo.ts'
 import { rollUp } from './index.ts'
+import { sumUpTenant } from './roll-up.ts'
 
 const db = testDatabase()
 const { prisma } = db
@@ -315,6 +317,44 @@ test.each([
   await write(place, today, dayIn('Asia/Shanghai'))
   await rollUp({ db }, new Date(times.at(-1) ?? ''))
   expect(await stored(place.tenantId)).toEqual(expected([...facts, ...today], dayIn('Asia/Shanghai')))
+})
+
+test('[STAT-02] an organisation sums up today, and yesterday until a run for all has seen what came late', async () => {
+  const place = await world()
+  const { tenantId } = place
+  const day = dayIn('Asia/Shanghai')
+  const now = new Date('2026-05-10T04:00:00Z')
+  const sumUp = () =>
+    confinedTo(tenantId, async () => sumUpTenant(await testContext(visitor(tenantId), { now: () => now }), tenantId))
+  const facts = invent(place, now, random(21), 80)
+  await write(place, facts, day)
+  await rollUp({ db }, new Date('2026-05-09T16:05:00Z'))
+  expect(await sumUp()).toEqual(now)
+  expect(await stored(tenantId)).toEqual(expected(facts, day))
+  await rollUp({ db }, now)
+  const late = invent(place, now, random(22), 40).filter(({ at }) => day(at) >= '2026-05-09')
+  const isToday = ({ at }: Fact) => day(at) === '2026-05-10'
+  expect([late.some(isToday), late.every(isToday)]).toEqual([true, false])
+  await write(place, late, day)
+  await sumUp()
+  expect(await stored(tenantId)).toEqual(expected([...facts, ...late.filter(isToday)], day))
+  await rollUp({ db }, now)
+  expect(await stored(tenantId)).toEqual(expected([...facts, ...late], day))
+})
+
+test('[STAT-02] figures of today go with their rows, but for visitors', async () => {
+  const place = await world()
+  const { tenantId } = place
+  const now = new Date('2026-05-10T04:00:00Z')
+  await write(place, invent(place, now, random(23), 80), dayIn('Asia/Shanghai'))
+  await rollUp({ db }, now)
+  await prisma.auditLog.deleteMany({ where: { tenantId } })
+  await prisma.articleViewDay.deleteMany({ where: { tenantId } })
+  await prisma.articleFeedback.deleteMany({ where: { tenantId } })
+  await rollUp({ db }, now)
+  const days = await prisma.manualDay.findMany({ where: { tenantId, readers: { gt: 0 } } })
+  expect(days.length).toBeGreaterThan(0)
+  for (const { views, contributions, feedback } of days) expect([views, contributions, feedback]).toEqual([0, 0, 0])
 })
 
 test('[STAT-02] keeps sums after their rows are deleted, and deletes visitors', async () => {

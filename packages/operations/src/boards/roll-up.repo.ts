@@ -31,14 +31,6 @@ export async function tenantMaySum(tx: Tx): Promise<boolean> {
 
 export async function clearDays(tx: Tx, days: SummedDays): Promise<void> {
   for (const table of TABLES) await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${within(days)}`
-  for (const [table, figures] of [
-    ['manual_day', OF_MANUALS],
-    ['tenant_day', OF_TENANTS],
-  ] as const) {
-    const others = figures.filter((figure) => !OF_VISITORS.includes(figure)).map((figure) => `${figure} = 0`)
-    await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${within(days)} AND ${Prisma.raw(OF_VISITORS.join(' + '))} = 0`
-    await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(others.join(', '))} WHERE ${within(days)}`
-  }
 }
 
 /** Rows of the organisation, of table `alias` or the only one. */
@@ -58,9 +50,9 @@ const dayOf = (alias: string) => Prisma.sql`(${Prisma.raw(`${alias}.created_at`)
 /** Articles that each member worked on, by manual: an article counts once a day. */
 export async function sumContributions(tx: Tx, days: SummedDays): Promise<void> {
   await tx.$executeRaw`INSERT INTO contribution_day (tenant_id, day, manual_id, member_id, contributions)
-    SELECT l.tenant_id, ${dayOf('l')}, l.manual_id, l.actor_id, count(DISTINCT l.subject_id)::int
-    FROM audit_log l
-    WHERE ${during(days, 'l')} AND l.actor_type = 'member' AND l.manual_id IS NOT NULL AND l.action = ANY (${[...CONTRIBUTIONS]}::text[])
+    SELECT w.tenant_id, w.day, w.manual_id, w.actor_id, count(*)::int
+    FROM (SELECT DISTINCT l.tenant_id, ${dayOf('l')} AS day, l.manual_id, l.actor_id, l.subject_id FROM audit_log l
+      WHERE ${during(days, 'l')} AND l.actor_type = 'member' AND l.manual_id IS NOT NULL AND l.action = ANY (${[...CONTRIBUTIONS]}::text[])) w
     GROUP BY 1, 2, 3, 4`
 }
 
@@ -113,16 +105,39 @@ const SUMS = {
  */
 const OF_VISITORS: readonly string[] = ['readers', 'portal_views', 'portal_visitors', 'portal_reached']
 const OF_TENANTS = Object.values(SUMS).flat()
-/** Replaces the row of the day, or leaves its visitors where there were more. */
-const replacing = (keys: string, figures: readonly string[]) =>
-  Prisma.raw(
-    `ON CONFLICT (${keys}) DO UPDATE SET ${figures
-      .map(
-        (name) =>
-          `${name} = ${OF_VISITORS.includes(name) ? `GREATEST(d.${name}, EXCLUDED.${name})` : `EXCLUDED.${name}`}`,
-      )
-      .join(', ')}`,
+/** Replaces the row of the day where it changes, or leaves its visitors where there were more. */
+const replacing = (keys: string, figures: readonly string[]) => {
+  const values = figures.map((name) =>
+    OF_VISITORS.includes(name) ? `GREATEST(d.${name}, EXCLUDED.${name})` : `EXCLUDED.${name}`,
   )
+  return Prisma.raw(`ON CONFLICT (${keys}) DO UPDATE SET (${figures.join(', ')}) = ROW (${values.join(', ')})
+    WHERE (${figures.map((name) => `d.${name}`).join(', ')}) IS DISTINCT FROM (${values.join(', ')})`)
+}
+
+/**
+ * Rows of days on which nothing is counted any more: they go, but for those of visitors, whose other figures become 0. `step` has the keys of what
+ * is counted.
+ */
+const emptied = (
+  table: 'manual_day' | 'tenant_day',
+  key: string,
+  figures: readonly string[],
+  step: string,
+  days: SummedDays,
+) => {
+  const others = figures.filter((figure) => !OF_VISITORS.includes(figure))
+  const [visitors, rest] = [
+    OF_VISITORS.map((name) => `d.${name}`).join(' + '),
+    others.map((name) => `d.${name} <> 0`).join(' OR '),
+  ]
+  const gone = Prisma.sql`${within(days, 'd.')} AND NOT EXISTS (SELECT FROM ${Prisma.raw(step)} s
+    WHERE s.${Prisma.raw(key)} = d.${Prisma.raw(key)} AND s.day = d.day)`
+  return {
+    [`${table}_deleted`]: Prisma.sql`DELETE FROM ${Prisma.raw(table)} d WHERE ${gone} AND ${Prisma.raw(`${visitors} = 0`)}`,
+    [`${table}_emptied`]: Prisma.sql`UPDATE ${Prisma.raw(table)} d SET ${Prisma.raw(others.map((name) => `${name} = 0`).join(', '))}
+      WHERE ${gone} AND ${Prisma.raw(`${visitors} > 0 AND (${rest})`)}`,
+  }
+}
 
 const list = (names: readonly string[]) => Prisma.raw(names.join(', '))
 const orZero = (names: readonly string[]) =>
@@ -132,6 +147,10 @@ const sums = Prisma.raw(SUMMED.map((figure) => `sum(${figure})::${typeOf(figure)
 /** Joins the steps; values missing in a step are null. */
 const joined = ([first, ...rest]: readonly string[], keys: string) =>
   Prisma.raw([first, ...rest.map((step) => `FULL JOIN ${step} USING (${keys})`)].join(' '))
+
+/** Looked up for each row: of a join, the planner takes all articles that there are for few rows. */
+const manualOf = (alias: string) =>
+  Prisma.sql`(SELECT a.manual_id FROM article a WHERE a.id = ${Prisma.raw(alias)}.article_id)`
 
 /** Each row one manual ('' for none) on one day. */
 const factSteps = (days: SummedDays) => ({
@@ -143,11 +162,11 @@ const factSteps = (days: SummedDays) => ({
     FROM portal_visit v LEFT JOIN article_visitors s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.')} GROUP BY 1, 2, 3`,
   work: Prisma.sql`SELECT tenant_id, manual_id, day, sum(contributions)::int AS contributions FROM contribution_day
     WHERE ${within(days)} GROUP BY 1, 2, 3`,
-  ratings: Prisma.sql`SELECT r.tenant_id, a.manual_id, ${dayOf('r')} AS day, count(*) FILTER (WHERE r.good)::int AS good,
+  ratings: Prisma.sql`SELECT r.tenant_id, ${manualOf('r')} AS manual_id, ${dayOf('r')} AS day, count(*) FILTER (WHERE r.good)::int AS good,
       count(*) FILTER (WHERE NOT r.good)::int AS bad
-    FROM article_rating r JOIN article a ON a.id = r.article_id WHERE ${during(days, 'r')} GROUP BY 1, 2, 3`,
-  feedbacks: Prisma.sql`SELECT f.tenant_id, a.manual_id, ${dayOf('f')} AS day, count(*)::int AS feedback
-    FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${during(days, 'f')} GROUP BY 1, 2, 3`,
+    FROM article_rating r WHERE ${during(days, 'r')} GROUP BY 1, 2, 3`,
+  feedbacks: Prisma.sql`SELECT f.tenant_id, ${manualOf('f')} AS manual_id, ${dayOf('f')} AS day, count(*)::int AS feedback
+    FROM article_feedback f WHERE ${during(days, 'f')} GROUP BY 1, 2, 3`,
   queries: Prisma.sql`SELECT tenant_id, manual_id, day, sum(count)::int AS searches, sum(missed)::int AS missed FROM search_query
     WHERE ${within(days)} GROUP BY 1, 2, 3`,
   questions: Prisma.sql`SELECT a.tenant_id, COALESCE(a.manual_id, '') AS manual_id, ${dayOf('a')} AS day, count(*)::int AS answers,
@@ -176,6 +195,8 @@ const sumSteps = (days: SummedDays) => ({
   latencies: Prisma.sql`SELECT a.tenant_id, ${dayOf('a')} AS day,
       (percentile_disc(0.95) WITHIN GROUP (ORDER BY a.latency_ms))::int AS answer_p95
     FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2`,
+  organisation: Prisma.sql`SELECT tenant_id, day, answer_p95, ${orZero(OF_TENANTS)}
+    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''`,
 })
 
 const insertManuals = Prisma.sql`INSERT INTO manual_day AS d (manual_id, day, tenant_id, ${list(OF_MANUALS)})
@@ -185,12 +206,15 @@ const insertManuals = Prisma.sql`INSERT INTO manual_day AS d (manual_id, day, te
 /** Manuals and organisations, after contributions and members. */
 export async function sumPlaces(tx: Tx, days: SummedDays): Promise<void> {
   const insertOrganisations = Prisma.sql`INSERT INTO tenant_day AS d (tenant_id, day, answer_p95, ${list(OF_TENANTS)})
-    SELECT tenant_id, day, answer_p95, ${orZero(OF_TENANTS)}
-    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''
-    ${replacing('tenant_id, day', ['answer_p95', ...OF_TENANTS])}`
-  await tx.$executeRaw(
-    statementOf({ ...factSteps(days), manuals: insertManuals, ...sumSteps(days) }, insertOrganisations),
-  )
+    SELECT tenant_id, day, answer_p95, ${list(OF_TENANTS)} FROM organisation ${replacing('tenant_id, day', ['answer_p95', ...OF_TENANTS])}`
+  const steps = {
+    ...factSteps(days),
+    ...sumSteps(days),
+    manuals: insertManuals,
+    ...emptied('manual_day', 'manual_id', OF_MANUALS, 'fact', days),
+    ...emptied('tenant_day', 'tenant_id', OF_TENANTS, 'organisation', days),
+  }
+  await tx.$executeRaw(statementOf(steps, insertOrganisations))
 }
 
 /** After places. */

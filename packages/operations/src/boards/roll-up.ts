@@ -1,9 +1,10 @@
 // Sums up the last days, so that boards read few rows, and figures outlive the rows they came from (ledger STAT-01, STAT-02, OPS-01).
-import type { Database, Tx } from '@lectern/db'
-import { askedDays, type Days, type DomainContext, lengthOf, plusDays, transact } from '@lectern/kernel'
+import { type Database, outsideTenants, type Tx } from '@lectern/db'
+import { type Days, type DomainContext, lengthOf, plusDays, statDate, transact } from '@lectern/kernel'
 import {
   clearDays,
   daysToSum,
+  figuresMoment,
   forgetVisits,
   lockRollUp,
   momentsOf,
@@ -19,6 +20,8 @@ import {
 
 /** Days before today that are summed up again each time: what arrives late is counted on its day. */
 const BACK = 1
+/** After midnight everything of the day before has arrived within this time. */
+const LATE_MS = 10 * 60_000
 /** Days of one transaction when the past is filled: few, so that nothing else waits long for a database that does one thing at a time. */
 const CHUNK = 3
 
@@ -64,7 +67,7 @@ export async function rollUp({ db }: { db: Database }, now: Date, signal?: Abort
 const pending = new WeakMap<Database['pool'], Map<string, Promise<Date | undefined>>>()
 
 /**
- * Sums up today and yesterday of one organisation, so that the figures of its board are of the same moment as the lists beside them.
+ * Sums up today of one organisation, and yesterday until a run for all has done so after everything arrived, so that the figures of its board are of the same moment as the lists beside them.
  * Queries that a page sends together share one run. Returns its moment; undefined, with the last sums in place, when all organisations are
  * summed up just now or it fails.
  */
@@ -80,10 +83,12 @@ export async function sumUpTenant({ db, now, log }: Pick<DomainContext, 'db' | '
 }
 
 async function sumUpOnce(db: Database, tenantId: string, now: Date): Promise<Date | undefined> {
-  const { to } = await askedDays(db, { range: 'week' }, now)
+  const { day: to } = await statDate({ db }, now)
+  const moment = await outsideTenants(() => figuresMoment(db))
+  const summed = moment && (await statDate({ db }, new Date(moment.getTime() - LATE_MS))).day === to
   return transact({ db }, async (tx) => {
     if (!(await tenantMaySum(tx))) return undefined
-    await sumUp(tx, { from: plusDays(to, -BACK), to, tenantId })
+    await sumUp(tx, { from: summed ? to : plusDays(to, -BACK), to, tenantId })
     return now
   })
 }

@@ -10,6 +10,8 @@ const MOST = 50
 
 export type SourceRow = { id: string; name: string; tenantName: string; articles: number }
 
+const OPEN_ARTICLE = Prisma.sql`a.deleted_at IS NULL AND a.published_version_id IS NOT NULL AND a.share_password_hash IS NULL`
+
 /** By name. A disabled tenant has none. */
 export const findOpenManuals = (
   ctx: DomainContext,
@@ -17,14 +19,14 @@ export const findOpenManuals = (
 ): Promise<SourceRow[]> =>
   queryRows(
     ctx.db,
-    Prisma.sql`SELECT m.id, m.name, t.name AS "tenantName", count(a.id)::int AS articles
-      FROM manual m JOIN tenant t ON t.id = m.tenant_id AND t.enabled
-      JOIN article a ON a.manual_id = m.id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
-        AND a.share_password_hash IS NULL
-      WHERE ${openToEverybody} AND (m.name ILIKE ${containsPattern(text)} OR t.name ILIKE ${containsPattern(text)} OR m.id = ${text}
-          OR lower(m.code) = lower(${text}))
-        AND (${portal} = false OR EXISTS (SELECT 1 FROM theme h WHERE h.manual_id = m.id AND h.enabled))
-      GROUP BY m.id, m.name, t.name ORDER BY m.name, m.id LIMIT ${MOST}`,
+    Prisma.sql`SELECT p.*, (SELECT count(*)::int FROM article a WHERE a.manual_id = p.id AND ${OPEN_ARTICLE}) AS articles
+      FROM (SELECT m.id, m.name, t.name AS "tenantName" FROM manual m JOIN tenant t ON t.id = m.tenant_id AND t.enabled
+        WHERE ${openToEverybody} AND EXISTS (SELECT FROM article a WHERE a.manual_id = m.id AND ${OPEN_ARTICLE})
+          AND (m.name ILIKE ${containsPattern(text)} OR t.name ILIKE ${containsPattern(text)} OR m.id = ${text}
+            OR lower(m.code) = lower(${text}))
+          AND (${portal} = false OR EXISTS (SELECT 1 FROM theme h WHERE h.manual_id = m.id AND h.enabled))
+        ORDER BY m.name, m.id LIMIT ${MOST}) p
+      ORDER BY p.name, p.id`,
   )
 
 export type OpenManualRow = { id: string; tenantId: string; coverFileId: string | null }

@@ -3,10 +3,10 @@ import type { PublishedArticle, PublishedArticleInput } from '@lectern/contracts
 import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
 import { authorizeArticle, authorizeReader, authorizeSingle, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
+import { publishedDirectory } from './published-directory.ts'
 import { langOrNull } from './published-seo.repo.ts'
 import { articleSeo } from './published-seo.ts'
-import { publishedTree, readingPlace } from './published-tree.ts'
-import { findPublishedRows, findReaderArticle } from './reader.repo.ts'
+import { findReaderArticle } from './reader.repo.ts'
 import { readerName } from './reader-name.ts'
 import { supportOf } from './support-of.ts'
 
@@ -22,7 +22,7 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
   if (article.versionId === null) throw notPublic()
   if (input.single) authorizeSingle(article)
   await authorizeArticle(ctx, article, input.password)
-  const place = readingPlace(publishedTree(await findPublishedRows(ctx, article.manualId)), article.articleId)
+  const place = (await publishedDirectory(ctx, article)).placeOf(article.articleId)
   return {
     id: article.articleId,
     manualId: article.manualId,

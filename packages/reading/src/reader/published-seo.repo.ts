@@ -63,6 +63,7 @@ type ArticleSeoRow = {
   alternateId: string | null
   alternateManualId: string | null
   alternateCode: string | null
+  alternateEpoch: string | null
   alternateLanguage: string | null
 }
 
@@ -73,9 +74,9 @@ export function findArticleSeo(
   return hotRow(
     db,
     Prisma.sql`SELECT own.seo_title AS title, alternate.id AS "alternateId", alternate.manual_id AS "alternateManualId",
-        alternate.code AS "alternateCode", alternate.language AS "alternateLanguage"
+        alternate.code AS "alternateCode", alternate.epoch AS "alternateEpoch", alternate.language AS "alternateLanguage"
       FROM article own LEFT JOIN LATERAL (
-        SELECT a.id, a.manual_id, m.code, ${languageOf(Prisma.sql`m`)} AS language FROM article a JOIN manual m ON m.id = a.manual_id
+        SELECT a.id, a.manual_id, m.code, m.publication_epoch::text AS epoch, ${languageOf(Prisma.sql`m`)} AS language FROM article a JOIN manual m ON m.id = a.manual_id
         WHERE a.id = own.twin_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
           AND a.share_password_hash IS NULL AND ${openManuals(article.tenantId)}
       ) alternate ON true

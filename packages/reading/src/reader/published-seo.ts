@@ -3,9 +3,8 @@
 import type { ArticleSeo, PublishedSeo } from '@lectern/contracts'
 import { type DomainContext, notFound } from '@lectern/kernel'
 import { homeOrigin } from './origin.ts'
+import { publishedDirectory } from './published-directory.ts'
 import { findArticleSeo, findPublishedSeo, langOrNull } from './published-seo.repo.ts'
-import { firstArticleId, publishedTree } from './published-tree.ts'
-import { findPublishedRows } from './reader.repo.ts'
 
 export async function publishedSeo(
   ctx: DomainContext,
@@ -34,9 +33,10 @@ export async function articleSeo(ctx: DomainContext, article: { id: string; tena
   const row = await findArticleSeo(ctx, article)
   if (!row) throw notFound('article')
   // The contracts call the alternate `twin`.
-  const { title, alternateId: id, alternateManualId: manualId, alternateCode: manualCode } = row
+  const { title, alternateId: id, alternateManualId: manualId, alternateCode: manualCode, alternateEpoch: epoch } = row
   const language = langOrNull(row.alternateLanguage)
-  if (id === null || manualId === null || manualCode === null || !language) return { title, twin: null }
-  const first = firstArticleId(publishedTree(await findPublishedRows(ctx, manualId))) === id
+  if (id === null || manualId === null || manualCode === null || epoch === null || !language)
+    return { title, twin: null }
+  const first = (await publishedDirectory(ctx, { manualId, epoch })).firstArticleId === id
   return { title, twin: { id, manualCode, language, first } }
 }

@@ -1,7 +1,7 @@
 // The readers' directory and their way through it.
 import { expect, test } from 'vitest'
 import { describe } from './describe.ts'
-import { firstArticleId, publishedTree, readingPlace } from './published-tree.ts'
+import { firstArticleId, publishedTree, readingPlaces } from './published-tree.ts'
 import type { PublishedRow } from './reader.repo.ts'
 
 const row = (id: string, parentId: string | null, type: string, title: string | null = id): PublishedRow => ({
@@ -47,13 +47,13 @@ test('[READ-01] orders previous, next and parent titles like the directory', () 
     row('four', null, 'table'),
   ])
   expect(firstArticleId(tree)).toBe('one')
-  expect(readingPlace(tree, 'one')).toEqual({ previous: null, next: { id: 'two', title: 'Two' }, above: [] })
-  expect(readingPlace(tree, 'three')).toEqual({
+  expect(readingPlaces(tree)('one')).toEqual({ previous: null, next: { id: 'two', title: 'Two' }, above: [] })
+  expect(readingPlaces(tree)('three')).toEqual({
     previous: { id: 'two', title: 'Two' },
     next: { id: 'four', title: 'four' },
     above: ['Shelf', 'Two'],
   })
-  expect(readingPlace(tree, 'four').next).toBeNull()
+  expect(readingPlaces(tree)('four').next).toBeNull()
   expect(firstArticleId(publishedTree([row('x', null, 'folder')]))).toBeNull()
 })
 

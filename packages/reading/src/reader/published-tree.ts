@@ -16,22 +16,26 @@ function publishedNodes({ row, children }: Nested<PublishedRow>): PublishedNode[
   return [row.locked ? { ...node, locked: true } : node]
 }
 
-type ReadingPlace = {
+export type ReadingPlace = {
   previous: { id: string; title: string } | null
   next: { id: string; title: string } | null
   /** Titles above the article, outermost first. */
   above: string[]
 }
 
-/** The neighbours of an article when the directory is read from top to bottom. */
-export function readingPlace(tree: readonly PublishedNode[], id: string): ReadingPlace {
+/** Returns the neighbours of an article when the directory is read from top to bottom. */
+export function readingPlaces(tree: readonly PublishedNode[]): (articleId: string) => ReadingPlace {
   const order = [...readingOrder(tree, [])]
-  const position = order.findIndex(({ node }) => node.id === id)
+  const positions = new Map(order.map(({ node }, index) => [node.id, index]))
   const link = (index: number) => {
-    const node = position < 0 ? undefined : order[index]?.node
+    const node = order[index]?.node
     return node ? { id: node.id, title: node.title } : null
   }
-  return { previous: link(position - 1), next: link(position + 1), above: order[position]?.above ?? [] }
+  return (articleId) => {
+    const position = positions.get(articleId)
+    if (position === undefined) return { previous: null, next: null, above: [] }
+    return { previous: link(position - 1), next: link(position + 1), above: order[position]?.above ?? [] }
+  }
 }
 
 /** Returns the first article of a manual: preferably one without a password of its own. */

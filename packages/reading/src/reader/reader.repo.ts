@@ -9,6 +9,8 @@ export type ReaderManualRow = {
   manualId: string
   tenantId: string
   tenantEnabled: boolean
+  /** Of its publications. */
+  epoch: string
   code: string
   name: string
   description: string
@@ -32,7 +34,8 @@ function manualColumns(ctx: DomainContext): Prisma.Sql {
     actor.type === 'visitor' || actor.type === 'operator'
       ? Prisma.sql`0`
       : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
-  return Prisma.sql`m.id AS "manualId", m.tenant_id AS "tenantId", t.enabled AS "tenantEnabled", m.code, m.name, m.description,
+  return Prisma.sql`m.id AS "manualId", m.tenant_id AS "tenantId", t.enabled AS "tenantEnabled",
+    m.publication_epoch::text AS epoch, m.code, m.name, m.description,
     m.logo_file_id AS "logoFileId",
     coalesce(m.color, (SELECT max(ap.color) FROM appearance ap WHERE ap.tenant_id = m.tenant_id AND ap.is_default)) AS color, m.enable_ai AND t.enable_ai AS "enableAi", m.readers_may_export AS "readersMayExport", m.release_type AS "releaseType",
     m.release_scope AS "releaseScope", m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash",
