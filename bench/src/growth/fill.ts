@@ -51,18 +51,17 @@ const STATEMENTS: readonly Statement[] = [
       FROM ${series(range('articles'))} WHERE i % 50 = 0`,
     values: [tenantId, manualId],
   }),
+  // Versions before their articles, which name them: each article is written once.
   (range, { tenantId, manualId, memberId }) => ({
-    text: `INSERT INTO article (id, tenant_id, manual_id, parent_id, title, type, position, state, published_version_id, view_count,
+    text: `WITH version AS (
+        INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by, created_at)
+        SELECT 'xv' || i, $1, 'xa' || i, 1, 'Article number ' || i, '[]', repeat('<p>text</p>', 200), '[]', repeat('text ', 200), 'en_US',
+          'bench', ${AGO} FROM ${series(range('articles'))} RETURNING id)
+      INSERT INTO article (id, tenant_id, manual_id, parent_id, title, type, position, state, published_version_id, view_count,
         created_by, updated_by, created_at, updated_at)
       SELECT 'xa' || i, $1, $2, 'xf' || i - i % 50, 'Article number ' || i, 'document', i, 'published', 'xv' || i, i, $3, $3, ${AGO}, ${AGO}
-      FROM ${series(range('articles'))}`,
+      FROM ${series(range('articles'))} WHERE (SELECT count(*) FROM version) > 0`,
     values: [tenantId, manualId, memberId],
-  }),
-  (range, { tenantId }) => ({
-    text: `INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by, created_at)
-      SELECT 'xv' || i, $1, 'xa' || i, 1, 'Article number ' || i, '[]', repeat('<p>text</p>', 200), '[]', repeat('text ', 200), 'en_US',
-        'bench', ${AGO} FROM ${series(range('articles'))}`,
-    values: [tenantId],
   }),
   (range, { tenantId }) => ({
     text: `INSERT INTO "user" (id, name, email, username) SELECT 'xu' || i, 'Person ' || i, 'x' || i || '@bench.invalid', 'xperson' || i
@@ -116,17 +115,15 @@ const STATEMENTS: readonly Statement[] = [
     values: [tenantId, memberId],
   }),
   (range, { tenantId, memberId }) => ({
-    text: `INSERT INTO article (id, tenant_id, manual_id, title, type, position, state, published_version_id, created_by, updated_by, created_at,
+    text: `WITH version AS (
+        INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by)
+        SELECT 'xw' || i || '-' || k, $1, 'xc' || i || '-' || k, 1, 'Chapter ' || k, '[]', repeat('<p>text</p>', 200), '[]',
+          repeat('text ', 200), 'en_US', 'bench' FROM ${series(range('manuals'))}, generate_series(1, 10) k RETURNING id)
+      INSERT INTO article (id, tenant_id, manual_id, title, type, position, state, published_version_id, created_by, updated_by, created_at,
         updated_at)
       SELECT 'xc' || i || '-' || k, $1, 'xb' || i, 'Chapter ' || k, 'document', k, 'published', 'xw' || i || '-' || k, $2, $2, ${AGO}, ${AGO}
-      FROM ${series(range('manuals'))}, generate_series(1, 10) k`,
+      FROM ${series(range('manuals'))}, generate_series(1, 10) k WHERE (SELECT count(*) FROM version) > 0`,
     values: [tenantId, memberId],
-  }),
-  (range, { tenantId }) => ({
-    text: `INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by)
-      SELECT 'xw' || i || '-' || k, $1, 'xc' || i || '-' || k, 1, 'Chapter ' || k, '[]', repeat('<p>text</p>', 200), '[]',
-        repeat('text ', 200), 'en_US', 'bench' FROM ${series(range('manuals'))}, generate_series(1, 10) k`,
-    values: [tenantId],
   }),
   // The draft has many versions and comments, the manual a full recycle bin.
   (range, { tenantId, articleId }) => ({
@@ -210,15 +207,13 @@ const STATEMENTS: readonly Statement[] = [
     values: [],
   }),
   (range) => ({
-    text: `INSERT INTO article (id, tenant_id, manual_id, title, type, position, state, published_version_id, created_by, updated_by)
+    text: `WITH version AS (
+        INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by)
+        SELECT 'xq' || i || '-' || k, 'xt' || i, 'xd' || i || '-' || k, 1, 'Chapter ' || k, '[]', '<p>text</p>', '[]', 'text', 'en_US', 'bench'
+        FROM ${series(range('organisations'))}, generate_series(1, 4) k RETURNING id)
+      INSERT INTO article (id, tenant_id, manual_id, title, type, position, state, published_version_id, created_by, updated_by)
       SELECT 'xd' || i || '-' || k, 'xt' || i, 'xy' || i, 'Chapter ' || k, 'document', k, 'published', 'xq' || i || '-' || k, 'bench', 'bench'
-      FROM ${series(range('organisations'))}, generate_series(1, 4) k`,
-    values: [],
-  }),
-  (range) => ({
-    text: `INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by)
-      SELECT 'xq' || i || '-' || k, 'xt' || i, 'xd' || i || '-' || k, 1, 'Chapter ' || k, '[]', '<p>text</p>', '[]', 'text', 'en_US', 'bench'
-      FROM ${series(range('organisations'))}, generate_series(1, 4) k`,
+      FROM ${series(range('organisations'))}, generate_series(1, 4) k WHERE (SELECT count(*) FROM version) > 0`,
     values: [],
   }),
   // 1,000 rows are 100,000 views.
@@ -244,8 +239,9 @@ const STATEMENTS: readonly Statement[] = [
     values: [tenantId, manualId, memberId],
   }),
   (range, { tenantId, manualId }) => ({
-    text: `INSERT INTO answer (id, tenant_id, manual_id, actor_type, actor_id, question, text, provider, found, latency_ms, created_at)
-      SELECT 'xn' || i, $1, $2, 'visitor', '', 'How does number ' || i || ' work?', 'It works.', 'extractive', i % 5 > 0, 100, ${AGO}
+    text: `INSERT INTO answer (id, conversation_id, tenant_id, manual_id, actor_type, actor_id, question, text, provider, found, latency_ms,
+        created_at)
+      SELECT 'xn' || i, 'xn' || i, $1, $2, 'visitor', '', 'How does number ' || i || ' work?', 'It works.', 'extractive', i % 5 > 0, 100, ${AGO}
       FROM ${series(range('answers'))}`,
     values: [tenantId, manualId],
   }),

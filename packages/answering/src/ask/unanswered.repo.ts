@@ -152,12 +152,14 @@ export const listGroups = (
             SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
             GROUP BY r.question ORDER BY 2 DESC, 1 LIMIT ${MAX_OTHERS}) q) AS others,
         t.refused, t.partial, t.doubtful, t.bad, t.wrong
-      FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
+      FROM (SELECT * FROM unanswered_group g WHERE ${matching(filter)}
+          ORDER BY g.asked DESC, g.last_at DESC, g.id DESC OFFSET ${offset} LIMIT ${limit}) g
+        LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
         CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS refused,
             count(*) FILTER (WHERE ${outcomeIs('r', 'partial')})::int AS partial, count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful, count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
           FROM answer r WHERE r.unanswered_id = g.id) t
-      WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id DESC OFFSET ${offset} LIMIT ${limit}`,
+      ORDER BY g.asked DESC, g.last_at DESC, g.id DESC`,
   )
 
 export const findUnanswered = (db: Database, tenantId: string, id: string) =>

@@ -3,15 +3,15 @@ import { type Database, Prisma } from '@lectern/db'
 import { offsetOf, queryRow, queryRows, statStart } from '@lectern/kernel'
 import { outcomeIs } from '../ask/answer-outcome.repo.ts'
 
-/** Days as YYYY-MM-DD, both ends included. */
-export type DayRange = { tenantId: string; from: string; to: string }
+/** Days as YYYY-MM-DD in `zone`, both ends included. */
+export type DayRange = { tenantId: string; from: string; to: string; zone: string }
 type Paged = { current: number; size: number }
 
 const searched = ({ tenantId, from, to }: DayRange) =>
   Prisma.sql`q.tenant_id = ${tenantId} AND q.day BETWEEN ${from}::date AND ${to}::date`
-const answered = ({ tenantId, from, to }: DayRange) =>
-  Prisma.sql`a.tenant_id = ${tenantId} AND a.created_at >= ${statStart(Prisma.sql`${from}::date`)}
-    AND a.created_at < ${statStart(Prisma.sql`${to}::date + 1`)}`
+const answered = ({ tenantId, from, to, zone }: DayRange) =>
+  Prisma.sql`a.tenant_id = ${tenantId} AND a.created_at >= ${statStart(Prisma.sql`${from}::date`, zone)}
+    AND a.created_at < ${statStart(Prisma.sql`${to}::date + 1`, zone)}`
 
 export type FigureRow = {
   searches: number

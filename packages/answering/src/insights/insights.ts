@@ -13,11 +13,11 @@ import { ratedAnswers, sumDays, sumFigures, topQueries } from './insights.repo.t
 /** With the figures of the previous period of the same length. Errors: roleRequired. */
 export async function getSearchFigures(ctx: DomainContext, input: SearchFiguresInput): Promise<SearchFigures> {
   const { tenantId } = requireTenantRights(ctx)
-  const { from, to } = await askedDays(ctx.db, input, ctx.now())
+  const { from, to, zone } = await askedDays(ctx.db, input, ctx.now())
   const [now, before, days] = await Promise.all([
-    sumFigures(ctx.db, { tenantId, from, to }),
-    sumFigures(ctx.db, { tenantId, ...daysBefore({ from, to }) }),
-    sumDays(ctx.db, { tenantId, from, to }),
+    sumFigures(ctx.db, { tenantId, zone, from, to }),
+    sumFigures(ctx.db, { tenantId, zone, ...daysBefore({ from, to }) }),
+    sumDays(ctx.db, { tenantId, zone, from, to }),
   ])
   const none = { searches: 0, missed: 0 }
   return { from, to, ...now, before, days: everyDay({ from, to }, days, (day) => ({ ...none, day })) }

@@ -130,13 +130,15 @@ export async function findSuggestable(
     manualId === null ? Prisma.sql`m.tenant_id = ${tenantId} AND m.enable_ai` : Prisma.sql`m.id = ${manualId}`
   const rows = await queryRows<{ id: string; title: string; headings: string[]; language: string | null }>(
     db,
-    Prisma.sql`SELECT a.id, v.title, v.language,
+    Prisma.sql`SELECT a.id, a.published_title AS title, a.published_language AS language,
         jsonb_path_query_array(v.outline, '$[0 to 11].text') AS headings
-      FROM article a JOIN manual m ON m.id = a.manual_id
+      FROM (SELECT a.id, a.published_title, a.published_language, a.published_version_id, a.view_count, a.position
+          FROM article a JOIN manual m ON m.id = a.manual_id
+          WHERE ${within} AND m.deleted_at IS NULL AND a.type = 'document' AND a.deleted_at IS NULL AND a.published_at IS NOT NULL
+            AND a.share_password_hash IS NULL AND ${readableManuals(scope)}
+          ORDER BY a.view_count DESC, a.position, a.id LIMIT ${limit}) a
         JOIN article_version v ON v.id = a.published_version_id
-      WHERE ${within} AND m.deleted_at IS NULL AND a.type = 'document' AND a.deleted_at IS NULL
-        AND a.share_password_hash IS NULL AND ${readableManuals(scope)}
-      ORDER BY a.view_count DESC, a.position, a.id LIMIT ${limit}`,
+      ORDER BY a.view_count DESC, a.position, a.id`,
   )
   return rows.map(({ language, ...article }) => ({ ...article, language: knownLang(language) }))
 }

@@ -10,8 +10,9 @@ export const STAT_ZONE = Prisma.sql`(SELECT COALESCE(max(p.value), 'Asia/Shangha
 /** SQL text: the day on which `at` (a timestamptz) falls. */
 export const statDay = (timestamp: Prisma.Sql): Prisma.Sql => Prisma.sql`(${timestamp} AT TIME ZONE ${STAT_ZONE})::date`
 
-/** SQL text: the moment at which `day` (a date) begins. */
-export const statStart = (day: Prisma.Sql): Prisma.Sql => Prisma.sql`((${day})::timestamp AT TIME ZONE ${STAT_ZONE})`
+/** SQL text: the moment at which `day` (a date) begins. Given the zone, the planner knows how many rows there are. */
+export const statStart = (day: Prisma.Sql, zone?: string): Prisma.Sql =>
+  Prisma.sql`((${day})::timestamp AT TIME ZONE ${zone === undefined ? STAT_ZONE : Prisma.sql`${zone}`})`
 
 /** Requested days, their time zone, and their first and last moment. */
 export type AskedDays = Days & { zone: string; start: Date; end: Date }

@@ -27,7 +27,7 @@ export async function findFacts(ctx: DomainContext, actor: MemberActor): Promise
         ${article(Prisma.sql`a.revision > 1`)} AS written,
         ${article(Prisma.sql`a.published_version_id IS NOT NULL`)} AS published,
         EXISTS (SELECT FROM theme t WHERE t.manual_id IN (SELECT id FROM own) AND t.enabled) AS portal,
-        (SELECT count(*) FROM member mb WHERE mb.tenant_id = ${tenantId}) > 1
+        EXISTS (SELECT FROM member mb WHERE mb.tenant_id = ${tenantId} OFFSET 1)
           OR EXISTS (SELECT FROM invitation i WHERE i.tenant_id = ${tenantId})
           OR EXISTS (SELECT FROM invitation_link l WHERE l.tenant_id = ${tenantId}) AS invited,
         EXISTS (SELECT FROM answer w WHERE w.tenant_id = ${tenantId}) AS asked,

@@ -3,7 +3,7 @@
 import { outcomeIs } from '@lectern/answering'
 import type { ArticleAdvice } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { type Days, queryRows, statStart } from '@lectern/kernel'
+import { type AskedDays, queryRows, writtenIn } from '@lectern/kernel'
 import { DISLIKED_FROM, STALE_DAYS, UNANSWERED_FROM, UNREAD_DAYS } from './advice-rules.ts'
 
 export type ArticleRow = {
@@ -39,17 +39,16 @@ const ORDER = {
 }
 
 /** Articles to which questions came nearest that were not answered for sure, but for groups that writers resolved or dismissed. */
-const unanswered = (tenantId: string, { from, to }: Days) => Prisma.sql`
+const unanswered = (tenantId: string, days: AskedDays) => Prisma.sql`
   SELECT COALESCE(a.passages->0->>'articleId', a.citations->0->>'articleId') AS article_id, count(*) AS questions
   FROM answer a LEFT JOIN unanswered_group g ON g.id = a.unanswered_id
-  WHERE a.tenant_id = ${tenantId} AND a.created_at >= ${statStart(Prisma.sql`${from}::date`)}
-    AND a.created_at < ${statStart(Prisma.sql`${to}::date + 1`)} AND NOT (${outcomeIs('a', 'answered')})
+  WHERE a.tenant_id = ${tenantId} AND ${writtenIn(days, 'a')} AND NOT (${outcomeIs('a', 'answered')})
     AND COALESCE(g.state, 'open') IN ('open', 'drafted') GROUP BY 1`
 
 export type ArticlesAsked = {
   tenantId: string
   manualId: string
-  days: Days
+  days: AskedDays
   advice?: ArticleAdvice | undefined
   sort: keyof typeof ORDER
   now: Date

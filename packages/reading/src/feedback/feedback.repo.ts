@@ -126,10 +126,10 @@ export async function findFeedback(
   )
   const counts = await queryRow<Counts>(
     ctx.db,
-    Prisma.sql`SELECT count(f.id) FILTER (WHERE ${condition})::int AS total, count(f.id) FILTER (WHERE f.handled_at IS NULL)::int AS open,
-        (SELECT COALESCE(sum(a.good_count), 0)::int FROM article a WHERE ${of}) AS good,
-        (SELECT COALESCE(sum(a.bad_count), 0)::int FROM article a WHERE ${of}) AS bad
-      FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of}`,
+    Prisma.sql`SELECT c.*, o.*
+      FROM (SELECT count(f.id) FILTER (WHERE ${condition})::int AS total, count(f.id) FILTER (WHERE f.handled_at IS NULL)::int AS open
+          FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of}) c,
+        (SELECT COALESCE(sum(a.good_count), 0)::int AS good, COALESCE(sum(a.bad_count), 0)::int AS bad FROM article a WHERE ${of}) o`,
   )
   return { rows, counts: counts ?? { total: 0, open: 0, good: 0, bad: 0 } }
 }

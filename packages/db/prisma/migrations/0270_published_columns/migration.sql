@@ -32,12 +32,13 @@ CREATE TRIGGER article_published_insert BEFORE INSERT ON article
 CREATE TRIGGER article_published_update BEFORE UPDATE OF published_version_id ON article
   FOR EACH ROW WHEN (NEW.published_version_id IS DISTINCT FROM OLD.published_version_id) EXECUTE FUNCTION article_published();
 
--- A restore writes versions after their articles.
+-- A restore writes versions after their articles. One that was there first has been read already.
 CREATE FUNCTION article_version_published() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE article SET published_title = NEW.title, published_plain_title = plain_title(NEW.title),
       published_language = NEW.language, published_at = NEW.created_at
-    WHERE id = NEW.article_id AND published_version_id = NEW.id;
+    WHERE id = NEW.article_id AND published_version_id = NEW.id
+      AND (published_title, published_language, published_at) IS DISTINCT FROM (NEW.title, NEW.language, NEW.created_at);
   RETURN NULL;
 END $$;
 CREATE TRIGGER article_version_published AFTER INSERT OR UPDATE OF title, language ON article_version
