@@ -122,18 +122,23 @@ const plainText = (text: string) =>
     .toLowerCase()
     .trim()
 
-/** Titles that contain `text`, whatever the case and form of its letters: first those that begin with it, then shorter ones first. */
+/**
+ * Titles that contain `text`, whatever the case and form of its letters: first those that begin with it, then shorter ones first. Both titles of an
+ * article are compared before its manual is looked up, which decides about the one that is shown.
+ */
 export function findArticlesByTitle(
   ctx: DomainContext,
   actor: TenantActor,
   { text, size }: { text: string; size: number },
 ): Promise<ArticleCardRow[]> {
   const plain = plainText(text)
+  const like = containsPattern(plain)
   return queryRows(
     ctx.db,
     Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (
         SELECT a.id AS article_id, strpos(${PLAIN_TITLE}, ${plain}) = 1 AS starts, length(${TITLE}) AS long
-        FROM article a JOIN readable_manual m ON m.id = a.manual_id WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${PLAIN_TITLE} LIKE ${containsPattern(plain)}
+        FROM article a JOIN readable_manual m ON m.id = a.manual_id WHERE a.tenant_id = ${actor.tenantId}
+          AND (a.plain_title LIKE ${like} OR a.published_plain_title LIKE ${like}) AND ${visible(actor)} AND ${PLAIN_TITLE} LIKE ${like}
         ORDER BY 2 DESC, 3, a.updated_at DESC, a.id DESC LIMIT ${size}
       ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id DESC`,
   )
