@@ -1,4 +1,4 @@
-// What the database keeps of the published version beside the article: lists, counts and searches by title read it there.
+// Columns of an article about its published version, which lists, counts and searches by title read.
 import { suiteLibrary, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { createArticle } from '../articles/create-article.ts'
