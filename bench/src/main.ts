@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large growth size boards books word start api-log words service manage]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large growth size boards books word start api-log words service manage turns]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,7 @@ import { measureSearch } from './measures/search.ts'
 import { measureService } from './measures/service.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTree } from './measures/tree.ts'
+import { measureTurns } from './measures/turns.ts'
 import { measureWord } from './measures/word.ts'
 import { measureWords } from './measures/words.ts'
 import type { Row } from './row.ts'
@@ -105,6 +106,7 @@ if (wants('growth')) show(await measureGrowth(process.env.DATABASE_URL))
 if (wants('boards')) show(await measureBoards(process.env.DATABASE_URL))
 if (chosen.has('service') && process.env.DATABASE_URL) show(await measureService(process.env.DATABASE_URL))
 if (wants('manage')) show(await measureManageMemory(process.env.DATABASE_URL))
+if (wants('turns')) show(await measureTurns(process.env.DATABASE_URL))
 if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('books')) show(await measureBooks())
 if (wants('word')) show(await measureWord())

@@ -1,7 +1,7 @@
 import { JOB_NAMES } from '@lectern/jobs'
 import type { DomainEvent } from '@lectern/kernel'
 import { expect, test } from 'vitest'
-import { enqueueJobs, jobFor } from './event-jobs.ts'
+import { enqueueJobs, jobFor, typesOf } from './event-jobs.ts'
 
 const tenantId = 't1'
 const EVENTS: DomainEvent[] = [
@@ -30,30 +30,43 @@ test('[PUB-06] every job has an event; withdrawing an article has no job', () =>
 })
 
 test('[PUB-01] [PUB-06] enqueues a batch once per job name, due jobs first, with ids of the rows', async () => {
-  const calls: [string, readonly { payload: object; jobId: string }[]][] = []
-  const rows = EVENTS.map((event, index) => ({ id: String(index), event }))
-  await enqueueJobs({ enqueueAll: async (name, jobs) => void calls.push([name, jobs]) }, rows)
+  const calls: [string, string[]][] = []
+  const rows = EVENTS.map((event, index) => ({ id: String(index), event, place: index + 1 }))
+  await enqueueJobs(
+    {
+      enqueueAll: async (name, jobs) =>
+        void calls.push([name, jobs.map(({ jobId, tenantId, place }) => `${jobId} ${tenantId} ${place}`)]),
+    },
+    rows,
+  )
   expect(calls).toEqual([
-    ['article.publishDue', [{ payload: { tenantId, articleId: 'a4' }, jobId: 'outbox-9' }]],
-    ['manual.publishDue', [{ payload: { tenantId, manualId: 'b1' }, jobId: 'outbox-8' }]],
-    [
-      'article.index',
-      [
-        { payload: { tenantId, articleId: 'a1', versionId: 'v1' }, jobId: 'outbox-5' },
-        { payload: { tenantId, articleId: 'a3', versionId: 'v3' }, jobId: 'outbox-7' },
-      ],
-    ],
-    ['import.run', [{ payload: { tenantId, importId: 'i1' }, jobId: 'outbox-2' }]],
-    ['members.import', [{ payload: { tenantId, importId: 'i2' }, jobId: 'outbox-11' }]],
-    ['export.make', [{ payload: { tenantId, exportId: 'e1' }, jobId: 'outbox-1' }]],
-    ['book.make', [{ payload: { tenantId, bookId: 'b2' }, jobId: 'outbox-3' }]],
-    ['answers.replay', [{ payload: { tenantId, replayId: 'r1' }, jobId: 'outbox-4' }]],
-    ['ldap.sync', [{ payload: { tenantId, runId: 'l1' }, jobId: 'outbox-12' }]],
-    ['webhook.deliver', [{ payload: { tenantId, deliveryId: 'd1' }, jobId: 'outbox-16' }]],
-    ['git.sync', [{ payload: { tenantId, runId: 'g1' }, jobId: 'outbox-15' }]],
-    ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
-    ['portal.count', [{ payload: { tenantId, themeId: 't2' }, jobId: 'outbox-10' }]],
-    ['article.words', [{ payload: { tenantId, articleId: 'a5' }, jobId: 'outbox-13' }]],
-    ['words.scan', [{ payload: { scanId: 's1' }, jobId: 'outbox-14' }]],
+    ['article.publishDue', ['outbox-9 t1 10']],
+    ['manual.publishDue', ['outbox-8 t1 9']],
+    ['article.index', ['outbox-5 t1 6', 'outbox-7 t1 8']],
+    ['import.run', ['outbox-2 t1 3']],
+    ['members.import', ['outbox-11 t1 12']],
+    ['export.make', ['outbox-1 t1 2']],
+    ['book.make', ['outbox-3 t1 4']],
+    ['answers.replay', ['outbox-4 t1 5']],
+    ['ldap.sync', ['outbox-12 t1 13']],
+    ['webhook.deliver', ['outbox-16 t1 17']],
+    ['git.sync', ['outbox-15 t1 16']],
+    ['message.deliver', ['outbox-0  1']],
+    ['portal.count', ['outbox-10 t1 11']],
+    ['article.words', ['outbox-13 t1 14']],
+    ['words.scan', ['outbox-14  15']],
   ])
+})
+
+test('types wait in the queue of their jobs, the most urgent first; those without a job, and unknown ones, inside', () => {
+  const types = [
+    'a.later',
+    'message.waiting',
+    'article.withdrawn',
+    'article.published',
+    'article.publishDue',
+    'webhook.due',
+  ]
+  expect(typesOf('inside', types)).toEqual(['a.later', 'article.publishDue', 'article.published', 'article.withdrawn'])
+  expect(typesOf('outside', types)).toEqual(['webhook.due', 'message.waiting'])
 })

@@ -1,47 +1,54 @@
 // The job for each domain event. The table covers all event types, so a new event does not compile without a line.
 
-import type { JobName, JobPayload, Queues } from '@lectern/jobs'
+import { type JobName, type JobPayload, type NewJob, type QueueKind, type Queues, queueOf } from '@lectern/jobs'
 import type { DomainEvent, OutboxRow } from '@lectern/kernel'
 
 type Job = { [N in JobName]: { name: N; payload: JobPayload<N> } }[JobName]
+type JobOf<Event> = { [N in JobName]: [name: N, payload: (event: Event) => JobPayload<N>] }[JobName]
 /** Null: no background work. */
-type EventJobs = { [T in DomainEvent['type']]: ((event: Extract<DomainEvent, { type: T }>) => Job) | null }
-type QueuedJob = { payload: JobPayload<JobName>; jobId: string }
+type EventJobs = { [T in DomainEvent['type']]: JobOf<Extract<DomainEvent, { type: T }>> | null }
 
 /** In the order in which the jobs of a batch are enqueued: the most urgent first. */
 const EVENT_JOBS: EventJobs = {
-  'article.publishDue': ({ tenantId, articleId }) => ({ name: 'article.publishDue', payload: { tenantId, articleId } }),
-  'manual.publishDue': ({ tenantId, manualId }) => ({ name: 'manual.publishDue', payload: { tenantId, manualId } }),
-  'article.published': ({ tenantId, articleId, versionId }) => ({
-    name: 'article.index',
-    payload: { tenantId, articleId, versionId },
-  }),
-  'article.indexWanted': ({ tenantId, articleId, versionId }) => ({
-    name: 'article.index',
-    payload: { tenantId, articleId, versionId },
-  }),
-  'import.wanted': ({ tenantId, importId }) => ({ name: 'import.run', payload: { tenantId, importId } }),
-  'memberImport.wanted': ({ tenantId, importId }) => ({ name: 'members.import', payload: { tenantId, importId } }),
-  'export.wanted': ({ tenantId, exportId }) => ({ name: 'export.make', payload: { tenantId, exportId } }),
-  'book.wanted': ({ tenantId, bookId }) => ({ name: 'book.make', payload: { tenantId, bookId } }),
-  'replay.wanted': ({ tenantId, replayId }) => ({ name: 'answers.replay', payload: { tenantId, replayId } }),
-  'ldap.wanted': ({ tenantId, runId }) => ({ name: 'ldap.sync', payload: { tenantId, runId } }),
-  'webhook.due': ({ tenantId, deliveryId }) => ({ name: 'webhook.deliver', payload: { tenantId, deliveryId } }),
-  'git.wanted': ({ tenantId, runId }) => ({ name: 'git.sync', payload: { tenantId, runId } }),
-  'message.waiting': ({ messageId }) => ({ name: 'message.deliver', payload: { messageId } }),
-  'theme.published': ({ tenantId, themeId }) => ({ name: 'portal.count', payload: { tenantId, themeId } }),
-  'article.wordsWanted': ({ tenantId, articleId }) => ({ name: 'article.words', payload: { tenantId, articleId } }),
-  'wordScan.wanted': ({ scanId }) => ({ name: 'words.scan', payload: { scanId } }),
+  'article.publishDue': ['article.publishDue', ({ tenantId, articleId }) => ({ tenantId, articleId })],
+  'manual.publishDue': ['manual.publishDue', ({ tenantId, manualId }) => ({ tenantId, manualId })],
+  'article.published': ['article.index', ({ tenantId, articleId, versionId }) => ({ tenantId, articleId, versionId })],
+  'article.indexWanted': [
+    'article.index',
+    ({ tenantId, articleId, versionId }) => ({ tenantId, articleId, versionId }),
+  ],
+  'import.wanted': ['import.run', ({ tenantId, importId }) => ({ tenantId, importId })],
+  'memberImport.wanted': ['members.import', ({ tenantId, importId }) => ({ tenantId, importId })],
+  'export.wanted': ['export.make', ({ tenantId, exportId }) => ({ tenantId, exportId })],
+  'book.wanted': ['book.make', ({ tenantId, bookId }) => ({ tenantId, bookId })],
+  'replay.wanted': ['answers.replay', ({ tenantId, replayId }) => ({ tenantId, replayId })],
+  'ldap.wanted': ['ldap.sync', ({ tenantId, runId }) => ({ tenantId, runId })],
+  'webhook.due': ['webhook.deliver', ({ tenantId, deliveryId }) => ({ tenantId, deliveryId })],
+  'git.wanted': ['git.sync', ({ tenantId, runId }) => ({ tenantId, runId })],
+  'message.waiting': ['message.deliver', ({ messageId }) => ({ messageId })],
+  'theme.published': ['portal.count', ({ tenantId, themeId }) => ({ tenantId, themeId })],
+  'article.wordsWanted': ['article.words', ({ tenantId, articleId }) => ({ tenantId, articleId })],
+  'wordScan.wanted': ['words.scan', ({ scanId }) => ({ scanId })],
   // The article left the index in the transaction that withdrew it.
   'article.withdrawn': null,
 }
 
 const EVENT_TYPES = Object.keys(EVENT_JOBS)
 
+const entryOf = (type: string) => (Object.hasOwn(EVENT_JOBS, type) ? EVENT_JOBS[type as DomainEvent['type']] : null)
+
+/** Those whose jobs wait in this queue, the most urgent first. Types without a job, and those that this release does not know, are `inside`. */
+export const typesOf = (kind: QueueKind, types: readonly string[]): string[] =>
+  types
+    .filter((type) => queueOf(entryOf(type)?.[0] ?? 'article.index') === kind)
+    .sort((a, b) => EVENT_TYPES.indexOf(a) - EVENT_TYPES.indexOf(b))
+
 export function jobFor(event: DomainEvent): Job | null {
+  const entry = entryOf(event.type)
+  if (!entry) return null
   // The table pairs each type with a function for events of that type.
-  const toJob = EVENT_JOBS[event.type] as ((event: DomainEvent) => Job) | null
-  return toJob?.(event) ?? null
+  const [name, payload] = entry as [JobName, (event: DomainEvent) => JobPayload<JobName>]
+  return { name, payload: payload(event) } as Job
 }
 
 /**
@@ -49,13 +56,13 @@ export function jobFor(event: DomainEvent): Job | null {
  * one job.
  */
 export async function enqueueJobs(queues: Pick<Queues, 'enqueueAll'>, rows: readonly OutboxRow[]): Promise<void> {
-  const batches = new Map<JobName, QueuedJob[]>()
+  const batches = new Map<JobName, NewJob<JobName>[]>()
   for (const type of EVENT_TYPES) {
-    for (const { id, event } of rows) {
+    for (const { id, event, place } of rows) {
       const job = event.type === type ? jobFor(event) : null
       if (!job) continue
       const batch = batches.get(job.name) ?? []
-      batch.push({ payload: job.payload, jobId: `outbox-${id}` })
+      batch.push({ payload: job.payload, jobId: `outbox-${id}`, tenantId: event.tenantId, place })
       batches.set(job.name, batch)
     }
   }

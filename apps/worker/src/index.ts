@@ -2,4 +2,5 @@
 export { systemContexts } from './context.ts'
 export { enqueueJobs } from './event-jobs.ts'
 export { createHandlers } from './handlers.ts'
+export { outboxRelay } from './outbox-relay.ts'
 export { periodicJobs } from './periodic-jobs.ts'

@@ -9,7 +9,15 @@ import {
   warnOfQuota,
 } from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
-import { type Database, inBatches, type Log, type Ports, recordBounces, spreadAudit } from '@lectern/kernel'
+import {
+  type Database,
+  inBatches,
+  type Log,
+  type Ports,
+  recordBounces,
+  spreadAudit,
+  waitingTypes,
+} from '@lectern/kernel'
 import { claimDueGitSources, claimDueSchedules, claimDueWebhooks, remindOfReviews } from '@lectern/library'
 import {
   mailNotices,
@@ -225,7 +233,8 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async () => {
         if (await queues.wasEmptied()) return { relayedAgain: await relayRecentAgain(db, new Date()) }
         const { waiting, active, delayed } = await queues.counts()
-        return waiting + active + delayed > 0 ? {} : requeueLostJobs(db, new Date())
+        const hasJobs = waiting + active + delayed > 0 || (await waitingTypes(db)).length > 0
+        return hasJobs ? {} : requeueLostJobs(db, new Date())
       },
       done: 'lost jobs were queued again',
       failed: 'looking for lost jobs failed; will retry',

@@ -1,10 +1,10 @@
 // Every query of the product in an installation that grows a hundredfold: the calls of the permission matrix by the people who may call
 // them, in this process. What counts is the processor time of this process and of the database, which other work on the machine changes little.
-import { readFileSync } from 'node:fs'
 import type { DomainContext } from '@lectern/kernel'
 import { areas, type Caller, makePeople, makeWorld, type People, queriesOf, runAs } from '@lectern/server/security'
 import { operator, startTestDatabase, testDatabase, useDatabase, visitor } from '@lectern/testing'
 import { AT_ONE, type GrowingTenant, grow } from '../growth/fill.ts'
+import { processorTime } from '../processor-time.ts'
 import { atMost, type Row } from '../row.ts'
 import { times } from '../statistics.ts'
 
@@ -42,30 +42,6 @@ async function callsOf(people: People): Promise<{ calls: Call[]; place: GrowingT
   }
   const { memberId, userId } = people.members.editor
   return { calls, place: { ...world, tenantId: people.tenantId, memberId, userId } }
-}
-
-/** Nanoseconds that the connections of the database have worked, by process; without PostgreSQL's own processes none. */
-async function connectionTimes(): Promise<Map<number, number>> {
-  const { rows } = await testDatabase().pool.query<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
-  )
-  const timeOf = (pid: number) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
-    } catch {
-      return 0
-    }
-  }
-  return new Map(rows.map(({ pid }) => [pid, timeOf(pid)]))
-}
-
-/** Milliseconds of processor time of one of `rounds` runs. */
-async function processorTime(rounds: number, run: () => Promise<unknown>): Promise<number> {
-  const [connections, usage] = [await connectionTimes(), process.cpuUsage()]
-  await times(rounds, run)
-  const { user, system } = process.cpuUsage(usage)
-  const database = [...(await connectionTimes())].map(([pid, time]) => time - (connections.get(pid) ?? 0))
-  return ((user + system) / 1_000 + database.reduce((sum, time) => sum + time, 0) / 1e6) / rounds
 }
 
 /** Milliseconds by name; calls that fail are left out, with a word. */

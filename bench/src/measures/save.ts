@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'
-import { withProcessorTime } from '../processor-time.ts'
+import { withProcessorTime } from '../product-time.ts'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
 

@@ -3,7 +3,7 @@
 import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { syntheticArticle, syntheticQuery, wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
-import { withProcessorTime } from '../processor-time.ts'
+import { withProcessorTime } from '../product-time.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
 import { measureFirstWords } from './first-words.ts'

@@ -101,9 +101,9 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       const processed: string[] = []
       for (let i = 0; i < 3; i++) await queues.enqueue('article.index', payload(`${name}-a`), { jobId: `${name}-same` })
       await queues.enqueueAll('article.index', [
-        { payload: payload(`${name}-b`), jobId: `${name}-other` },
-        { payload: payload(`${name}-b`), jobId: `${name}-other` },
-        { payload: payload(`${name}-c`), jobId: `${name}-third` },
+        { payload: payload(`${name}-b`), jobId: `${name}-other`, tenantId: 't1', place: 1 },
+        { payload: payload(`${name}-b`), jobId: `${name}-other`, tenantId: 't1', place: 1 },
+        { payload: payload(`${name}-c`), jobId: `${name}-third`, tenantId: 't1', place: 2 },
       ])
       const worker = work(async (data) => {
         processed.push(data.articleId)
@@ -142,7 +142,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       const ids = Array.from({ length: 12 }, (_, n) => `${name}-mail-${n}`)
       await queues.enqueueAll(
         'message.deliver',
-        ids.map((jobId) => ({ payload: { messageId: jobId }, jobId })),
+        ids.map((jobId) => ({ payload: { messageId: jobId }, jobId, tenantId: '', place: 1 })),
       )
       let [waiting, indexed] = [0, false]
       const worker = work(

@@ -15,11 +15,17 @@ type FailedJob = {
   attempts: number
   failedAt: Date | null
 }
+/** Numbers of jobs by organisation. */
+type QueuedJobs = { waiting: Map<string, number>; delayed: Map<string, number> }
+/** A job to add; `tenantId` is empty for the platform. Those with a smaller `place` go first. */
+export type NewJob<N extends JobName> = { payload: JobPayload<N>; jobId: string; tenantId: string; place: number }
 export type Queues = {
   /** Adds a job unless one with this `jobId` is stored. Throws after 5 s when the store does not answer. */
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options: { jobId: string }): Promise<void>
-  /** Adds many jobs in their order. All are added, or the call throws and may be repeated. */
-  enqueueAll<N extends JobName>(name: N, jobs: readonly { payload: JobPayload<N>; jobId: string }[]): Promise<void>
+  /** Adds many jobs. All are added, or the call throws and may be repeated. */
+  enqueueAll<N extends JobName>(name: N, jobs: readonly NewJob<N>[]): Promise<void>
+  /** Numbers of the jobs in one queue by organisation; of many jobs, of the first thousand of each state. */
+  queued(kind: QueueKind): Promise<QueuedJobs>
   counts(): Promise<QueueCounts>
   /** At most `limit`, those that failed last first. */
   failed(limit: number): Promise<FailedJob[]>
@@ -36,13 +42,15 @@ export type Queues = {
 
 const ENQUEUE_TIMEOUT_MS = 5_000
 const READ_TIMEOUT_MS = 2_000
+/** Jobs whose organisations are counted. */
+const MAX_QUEUED = 1_000
 /** A key that no longer exists when the store has lost its data. */
 const KEPT = `${QUEUES.inside}:kept`
 
 type Log = { warn(data: object, message?: string): void }
 
 /** The parts of a queue that are used, on either store. */
-type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'getJobs' | 'getJob' | 'waitUntilReady'>
+type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'getJobs' | 'getJob' | 'getRanges' | 'waitUntilReady'>
 type AllQueues = Readonly<Record<QueueKind, AnyQueue>>
 type Opened = { queues: AllQueues; ping(): Promise<unknown>; wasEmptied(): Promise<boolean>; close(): Promise<void> }
 
@@ -104,6 +112,22 @@ const jobOptions = (name: JobName, jobId: string): JobsOptions => ({
   removeOnFail: { count: 5_000 },
 })
 
+/** The organisation is a part of the id, because ids are read without the rest of their jobs. */
+const idOf = (jobId: string, tenantId: string) => `${jobId}@${tenantId}`
+const tenantOf = (id: string) => id.slice(id.indexOf('@') + 1 || id.length)
+
+async function queuedIn(queue: AnyQueue): Promise<QueuedJobs> {
+  const counts = async (...states: ('waiting' | 'prioritized' | 'delayed')[]) => {
+    const byTenant = new Map<string, number>()
+    for (const id of await queue.getRanges(states, 0, MAX_QUEUED - 1)) {
+      const tenantId = tenantOf(id)
+      byTenant.set(tenantId, (byTenant.get(tenantId) ?? 0) + 1)
+    }
+    return byTenant
+  }
+  return { waiting: await counts('waiting', 'prioritized'), delayed: await counts('delayed') }
+}
+
 const failedJob = ({ id, name, data, failedReason, attemptsMade, finishedOn }: Job): FailedJob => ({
   id: id ?? '',
   name,
@@ -133,10 +157,15 @@ async function eachFailed(
 
 async function countsOf(queues: AllQueues): Promise<QueueCounts> {
   const all = await Promise.all(
-    QUEUE_KINDS.map((kind) => queues[kind].getJobCounts('waiting', 'active', 'delayed', 'failed')),
+    QUEUE_KINDS.map((kind) => queues[kind].getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed')),
   )
   const sum = (state: string) => all.reduce((total, counts) => total + (counts[state] ?? 0), 0)
-  return { waiting: sum('waiting'), active: sum('active'), delayed: sum('delayed'), failed: sum('failed') }
+  return {
+    waiting: sum('waiting') + sum('prioritized'),
+    active: sum('active'),
+    delayed: sum('delayed'),
+    failed: sum('failed'),
+  }
 }
 
 async function lastFailed(queues: AllQueues, limit: number): Promise<FailedJob[]> {
@@ -160,10 +189,10 @@ export function createQueues(store: QueueStore, log: Log): Queues {
     },
     async enqueueAll(name, jobs) {
       if (jobs.length === 0) return
-      const all = jobs.map(({ payload, jobId }) => ({
+      const all = jobs.map(({ payload, jobId, tenantId, place }) => ({
         name,
         data: parsePayload(name, payload),
-        opts: jobOptions(name, jobId),
+        opts: { ...jobOptions(name, idOf(jobId, tenantId)), priority: place },
       }))
       await withTimeout(
         ENQUEUE_TIMEOUT_MS,
@@ -171,6 +200,12 @@ export function createQueues(store: QueueStore, log: Log): Queues {
         open().then(({ queues }) => queues[queueOf(name)].addBulk(all)),
       )
     },
+    queued: (kind) =>
+      withTimeout(
+        READ_TIMEOUT_MS,
+        'queued jobs',
+        open().then(({ queues }) => queuedIn(queues[kind])),
+      ),
     counts: () =>
       withTimeout(
         READ_TIMEOUT_MS,

@@ -78,9 +78,9 @@ export {
 export { tryServer } from './messages/try-server.ts'
 export { openUnsubscribe } from './messages/unsubscribe-link.ts'
 export type { DomainEvent } from './outbox/events.ts'
-export { type InvalidOutboxRow, type OutboxRow, relayOutbox } from './outbox/index.ts'
+export { type InvalidOutboxRow, type OutboxRow, relayInTurn, relayOutbox } from './outbox/index.ts'
 // outbox: events written with the change they describe
-export { relayAgain } from './outbox/outbox.repo.ts'
+export { relayAgain, waitingTypes } from './outbox/outbox.repo.ts'
 export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
 // parameters: what the operators set
 export * from './parameters/file-settings.ts'
