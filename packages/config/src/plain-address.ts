@@ -6,6 +6,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/
 const ENCRYPTED: Readonly<Record<string, string>> = {
   'http:': 'https://',
   'redis:': 'rediss://',
+  'redis-cluster:': 'rediss-cluster://',
   'imap:': 'imaps://',
   'smtp:': 'smtps://, or ?requireTLS=true at its end',
   'postgresql:': 'sslmode=verify-full',

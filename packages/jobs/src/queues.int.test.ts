@@ -2,8 +2,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { freePort } from '@lectern/testing/product'
-import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { hasRedis, type RedisServer, startRedis, startRedisCluster } from '@lectern/testing/redis-server'
 import { Queue, UnrecoverableError } from 'bullmq'
+import { Cluster } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postgresBackend, QUEUES } from './backend.ts'
@@ -16,7 +17,7 @@ import {
   type Queues,
   type Workers,
 } from './index.ts'
-import { redisConnection } from './redis.ts'
+import { prefixOf, redisConnection } from './redis.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const until = (condition: () => boolean | Promise<boolean>, what: string) =>
@@ -26,7 +27,7 @@ const until = (condition: () => boolean | Promise<boolean>, what: string) =>
 async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string, times: number): Promise<void> {
   if (redisUrl) {
     const redis = redisConnection(redisUrl, true)
-    await redis.hset(`bull:${QUEUES.inside}:${jobId}`, 'stc', times)
+    await redis.hset(`${prefixOf(redisUrl)}:${QUEUES.inside}:${jobId}`, 'stc', times)
     redis.disconnect()
     return
   }
@@ -45,7 +46,7 @@ async function later(store: QueueStore, delay: number, jobId: string): Promise<v
   const postgres = postgresBackend(store, 1)
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
   const queue = redis
-    ? new Queue(QUEUES.inside, { connection: redis })
+    ? new Queue(QUEUES.inside, { connection: redis, prefix: prefixOf(store.redisUrl ?? '') })
     : new Queue(QUEUES.inside, postgres.options, postgres.factory)
   await queue.add('message.deliver', { messageId: jobId }, { jobId, delay })
   await queue.close()
@@ -118,7 +119,9 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect(await queues.wasEmptied()).toBe(false)
       if (!store.redisUrl) return
       const redis = redisConnection(store.redisUrl, true)
-      await redis.flushdb()
+      await redis.ping()
+      if (redis instanceof Cluster) for (const node of redis.nodes('master')) await node.flushdb()
+      else await redis.flushdb()
       redis.disconnect()
       expect([await queues.wasEmptied(), await queues.wasEmptied()]).toEqual([true, false])
     })
@@ -248,6 +251,16 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
       await redis.stop()
       redis.remove()
     },
+  )
+
+  let cluster: { url: string; stop(): Promise<void> }
+  suite(
+    'redis-cluster',
+    async () => {
+      cluster = await startRedisCluster()
+      return { databaseUrl: workerDatabaseUrl(), redisUrl: cluster.url }
+    },
+    () => cluster.stop(),
   )
 
   it('reports within seconds that the store is down, and recovers', async () => {

@@ -3,7 +3,7 @@ import { type Job, type JobsOptions, Queue } from 'bullmq'
 import pTimeout from 'p-timeout'
 import { postgresBackend, QUEUE_KINDS, QUEUES, type QueueKind, type QueueStore } from './backend.ts'
 import { JOBS, type JobName, type JobPayload, parsePayload, queueOf } from './definitions.ts'
-import { redisConnection } from './redis.ts'
+import { lossKeyOf, prefixOf, redisConnection } from './redis.ts'
 
 type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
 /** A job that used up its attempts. `reason`: what it failed with last. */
@@ -44,8 +44,6 @@ const ENQUEUE_TIMEOUT_MS = 5_000
 const READ_TIMEOUT_MS = 2_000
 /** Jobs whose organisations are counted. */
 const MAX_QUEUED = 1_000
-/** A key that no longer exists when the store has lost its data. */
-const KEPT = `${QUEUES.inside}:kept`
 
 type Log = { warn(data: object, message?: string): void }
 
@@ -62,12 +60,13 @@ const eachKind = <T>(create: (kind: QueueKind) => T): Record<QueueKind, T> => ({
 function openOnRedis(url: string, report: (error: Error) => void): () => Promise<Opened> {
   const connection = redisConnection(url, false)
   connection.on('error', report)
-  const queues = eachKind((kind) => new Queue(QUEUES[kind], { connection }).on('error', report))
+  const prefix = prefixOf(url)
+  const queues = eachKind((kind) => new Queue(QUEUES[kind], { connection, prefix }).on('error', report))
   const close = async () => {
     for (const kind of QUEUE_KINDS) await queues[kind].close()
     connection.disconnect()
   }
-  const wasEmptied = async () => (await connection.set(KEPT, '1', 'NX')) === 'OK'
+  const wasEmptied = async () => (await connection.set(lossKeyOf(url), '1', 'NX')) === 'OK'
   return async () => ({ queues, ping: () => connection.ping(), wasEmptied, close })
 }
 

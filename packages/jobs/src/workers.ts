@@ -9,7 +9,7 @@ import {
   type QueueStore,
 } from './backend.ts'
 import { JOBS, type JobHandlers, type JobName, parsePayload } from './definitions.ts'
-import { redisConnection } from './redis.ts'
+import { prefixOf, redisConnection } from './redis.ts'
 
 type Log = {
   info(data: object, message?: string): void
@@ -92,7 +92,7 @@ export function createWorkers(
     const drainDelay = POSTGRES_POLL_SECONDS[kind]
     const postgres = postgresBackend(store, 2)
     const worker = redis
-      ? new Worker(QUEUES[kind], process, { connection: redis, ...options })
+      ? new Worker(QUEUES[kind], process, { connection: redis, prefix: prefixOf(store.redisUrl ?? ''), ...options })
       : new PollingWorker(QUEUES[kind], process, { ...postgres.options, ...options, drainDelay }, postgres.factory)
     worker.on('active', () => {
       takenCount++

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { freePort } from '../product/free-port.ts'
 
 export type RedisServer = {
@@ -15,6 +16,28 @@ export type RedisServer = {
   remove(): void
 }
 
+const CLUSTER = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '2000']
+
+/** Starts three servers that are one cluster, each with a third of the keys. */
+export async function startRedisCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  const servers = [await startRedis(CLUSTER), await startRedis(CLUSTER), await startRedis(CLUSTER)]
+  const hosts = servers.map(({ url }) => new URL(url).host)
+  const form = () => {
+    const args = ['--cluster', 'create', ...hosts, '--cluster-replicas', '0', '--cluster-yes']
+    return spawnSync('redis-cli', args).status === 0
+  }
+  while (!form()) await setImmediate()
+  return {
+    url: `redis-cluster://${hosts[0]}?nodes=${hosts.slice(1).join(',')}`,
+    async stop() {
+      for (const server of servers) {
+        await server.stop()
+        server.remove()
+      }
+    },
+  }
+}
+
 /** Whether redis-server is installed. Throws in CI when it is not. */
 export function hasRedis(): boolean {
   const installed = spawnSync('redis-server', ['--version']).status === 0
@@ -23,13 +46,13 @@ export function hasRedis(): boolean {
 }
 
 /** Starts on a free port; it may take a moment until it answers. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis(more: readonly string[] = []): Promise<RedisServer> {
   const dir = mkdtempSync(join(tmpdir(), 'lectern-redis-'))
   const port = await freePort()
   const start = () =>
     spawn(
       'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'],
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes', ...more],
       { stdio: 'ignore' },
     )
   let child = start()

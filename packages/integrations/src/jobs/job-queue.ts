@@ -9,7 +9,7 @@ export function createJobQueue(env: Pick<Env, 'REDIS_URL'>, db: Database, log?: 
   let opened: Promise<Queues> | undefined
   const open = () => {
     opened ??= import('@lectern/jobs').then(({ createQueues }) =>
-      createQueues({ databaseUrl: db.pool.options.connectionString ?? '', redisUrl: env.REDIS_URL }, log ?? quiet),
+      createQueues({ databaseUrl: db.direct ?? '', redisUrl: env.REDIS_URL }, log ?? quiet),
     )
     return opened
   }

@@ -2,7 +2,7 @@
 import { parseEnv } from '@lectern/config'
 import { type Redis, redisConnection } from '@lectern/jobs/redis'
 import { freePort } from '@lectern/testing/product'
-import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { hasRedis, type RedisServer, startRedis, startRedisCluster } from '@lectern/testing/redis-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRateLimits } from './index.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -43,6 +43,21 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
       expect(seconds).toBeLessThanOrEqual(10)
     }
     expect(await other.take('login another', 6)).toBeNull()
+  })
+
+  it('[AI-03] counts together on the nodes of a cluster', async () => {
+    const cluster = await startRedisCluster()
+    onTestFinished(() => cluster.stop())
+    const [one, other] = [aLimiter(cluster.url), aLimiter(cluster.url)]
+    // The first call waits for the connection.
+    for (const { limiter, redis } of [one, other]) {
+      await limiter.take('start', 6)
+      expect(redis.status).toBe('ready')
+    }
+    for (const key of ['a', 'b', 'c', 'd']) {
+      expect([await one.limiter.take(key, 2), await other.limiter.take(key, 2)]).toEqual([null, null])
+      expect(await one.limiter.take(key, 2)).toSatisfy(isHalfAMinute)
+    }
   })
 
   it('[AI-03] sets an expiry on every key', async () => {
