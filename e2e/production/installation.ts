@@ -8,12 +8,15 @@ import { freePort, ROOT } from '@lectern/testing/product'
 import {
   codeBlock,
   type DatabaseServer,
+  hasPgBouncer,
   objectsIn,
+  type PgBouncer,
   type Running,
   run,
   S3_ACCOUNT,
   startDatabase,
   startNginx,
+  startPgBouncer,
   startS3Server,
   untilListening,
   untilReady,
@@ -41,19 +44,26 @@ const DOTENV: Dotenv = {
 
 /** Those of `Dotenv` and of the roles that are secrets. */
 const SECRETS = [
-  ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+  ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DIRECT_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
   ...['LECTERN_SECRET', 'SECRET_KEY', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 /** The environment of a role with every switch that docs/operations.md offers to operators who want more: another bucket, secrets in files, ... */
-function strictly(env: NodeJS.ProcessEnv, folder: string, { kind, port }: DatabaseServer): NodeJS.ProcessEnv {
+function strictly(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  { kind, port }: DatabaseServer,
+  pooler: PgBouncer | undefined,
+): NodeJS.ProcessEnv {
+  const asApp = (at: number) => `postgresql://lectern_app:another%20password@127.0.0.1:${at}/lectern`
   const strict: NodeJS.ProcessEnv = {
     ...env,
     ...{ S3_BUCKET: STRICT_BUCKET, OUTBOUND_ALLOW: 'localhost' },
     ...{ REQUIRE_TLS: 'on', HSTS_SUBDOMAINS: 'on', AUDIT_LINES: 'on' },
     // The embedded engine has one user.
     ...(kind === 'PostgreSQL' && {
-      DATABASE_URL: `postgresql://lectern_app:another%20password@127.0.0.1:${port}/lectern`,
+      DATABASE_URL: asApp(pooler?.port ?? port),
+      ...(pooler && { DIRECT_DATABASE_URL: asApp(port) }),
       MIGRATION_DATABASE_URL: env.DATABASE_URL,
     }),
   }
@@ -91,6 +101,7 @@ export async function install(variables: Dotenv = {}, { strict = false } = {}) {
   const dotenv = { ...DOTENV, PUBLIC_URL: proxy.url, ...variables }
   const postgres = await emptyDatabase()
   if (strict && postgres.kind === 'PostgreSQL') await postgres.psql(`\\connect lectern\n${documented('pgsql')}`)
+  const pooler = strict && postgres.kind === 'PostgreSQL' && hasPgBouncer() ? await poolerOf(postgres) : undefined
   const storage = await startS3Server(place('storage'), strict ? STRICT_BUCKET : 'lectern')
   const redis = await startRedis(place('redis'), dotenv)
   const ports = { postgres: postgres.port, redis: redis.port, storage: storage.port }
@@ -106,7 +117,7 @@ export async function install(variables: Dotenv = {}, { strict = false } = {}) {
       ...environmentOf(role, dotenv, ports),
       ...folders,
     }
-    const env = strict ? strictly(all, place('secrets'), postgres) : all
+    const env = strict ? strictly(all, place('secrets'), postgres, pooler) : all
     const child = run(process.execPath, ['main.js', ...command], { env, cwd: shipped })
     running.set(name, { ...child, env })
     return child
@@ -139,6 +150,8 @@ export async function install(variables: Dotenv = {}, { strict = false } = {}) {
       holds: (bytes: Uint8Array) =>
         objectsIn(join(folder, 'storage'), 'lectern').some((object) => object.equals(bytes)),
     },
+    /** Whether server and worker reach the database through PgBouncer, and its log. */
+    pooler: pooler?.output,
     serverUrls: serverPorts.map((port) => `http://127.0.0.1:${port}`),
     process: (name: string) => running.get(name),
     /** Migrates, and returns the administrator that the log names. */
@@ -178,11 +191,16 @@ export async function install(variables: Dotenv = {}, { strict = false } = {}) {
       await stopProduct()
       for (const part of [proxy, redis, storage]) await part.stop()
       await proxy.remove()
+      await pooler?.remove()
       await postgres.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** PgBouncer as docs/operations.md has it. */
+const poolerOf = ({ port }: DatabaseServer) =>
+  startPgBouncer(documented('ini'), { port, passwords: { lectern_app: 'another password' } })
 
 /** Redis by the command of compose.yaml. */
 async function startRedis(folder: string, { REDIS_PASSWORD }: Dotenv) {

@@ -311,6 +311,8 @@ test('restores a backup on new servers with another bucket and every switch on: 
   // Its password is sealed with SECRET_KEY.
   await runDirectory(restored, again)
 
+  if (restored.pooler) expect(restored.pooler()).toContain('login attempt: db=lectern user=lectern_app')
+
   const { headers } = await fetch(`${restored.url}/pub/${manualId}`)
   expect(headers.get('strict-transport-security')).toContain('includeSubDomains')
   expect((await fetch(`${restored.serverUrls[0]}/pub/${manualId}`, { redirect: 'manual' })).status).toBe(308)

@@ -6,7 +6,6 @@ import type { LimitRates } from './limits/rate-limit.ts'
 
 export type ServerSettings = {
   env: Env
-  databaseUrl: string
   /** Build of the pages. */
   pagesDir: string
   rates: LimitRates
@@ -31,7 +30,6 @@ export function serverSettings(): ServerSettings {
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   return {
     env,
-    databaseUrl: env.DATABASE_URL,
     pagesDir: join(projectRoot(), 'apps', 'web', 'build'),
     rates: {
       login: env.LOGIN_PER_MINUTE,

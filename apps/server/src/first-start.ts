@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
 import { passwordProblem } from '@lectern/contracts'
-import { createDatabase, type Database } from '@lectern/db'
+import { connectionOf, createDatabase, type Database } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { Ports } from '@lectern/kernel'
 import { seedTemplates } from '@lectern/library'
@@ -42,7 +42,7 @@ async function firstStart(parts: { env: Env; db: Database; ports: Ports; log?: L
 export async function firstStartOfEnvironment({ embedded }: { embedded: boolean }): Promise<FirstStart> {
   const env = loadEnv()
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
-  const db = createDatabase({ url: env.DATABASE_URL, max: 4, unhurried: true })
+  const db = createDatabase({ ...connectionOf(env), max: 4, unhurried: true })
   try {
     await seedTemplates({ db })
     await chooseRegistration(db, firstRegistration(env, embedded))

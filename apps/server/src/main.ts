@@ -1,7 +1,7 @@
 // The server process: reads the environment, listens immediately, serves when the database is ready, finishes open requests when it stops.
 import { once } from 'node:events'
 import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
-import { createDatabase, untilUsable } from '@lectern/db'
+import { connectionOf, createDatabase, untilUsable } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { warmUp } from '@lectern/library'
 import { certificateOf, releasePlatformHosts } from '@lectern/people'
@@ -19,17 +19,17 @@ const WARM_UP_AFTER_MS = 1_000
 
 /** Redis is checked; a queue in the database is available when the database is. */
 function queuePing(env: Env, log: Logger): QueuePing | undefined {
-  const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl = '' } = env
+  const { REDIS_URL: redisUrl } = env
   if (!redisUrl) return undefined
   let queues: Promise<{ ping(): Promise<void> }> | undefined
   return async () => {
-    queues ??= import('@lectern/jobs').then(({ createQueues }) => createQueues({ databaseUrl, redisUrl }, log))
+    queues ??= import('@lectern/jobs').then(({ createQueues }) => createQueues({ databaseUrl: '', redisUrl }, log))
     await (await queues).ping()
   }
 }
 
-async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSettings, log: Logger) {
-  const db = createDatabase({ url: databaseUrl })
+async function start({ env, pagesDir, rates, trustProxy }: ServerSettings, log: Logger) {
+  const db = createDatabase(connectionOf(env))
   const [ports, pages] = await Promise.all([createPorts(env, db, log), loadPages(pagesDir)])
   if (!pages) log.warn({ pagesDir }, 'the pages are not built')
   const embedder = createEmbedder(env)

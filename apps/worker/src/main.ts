@@ -1,6 +1,6 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is stopped.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
-import { ConfinementError, createDatabase, NewerDataError, untilUsable } from '@lectern/db'
+import { ConfinementError, connectionOf, createDatabase, NewerDataError, untilUsable } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { productAddress } from '@lectern/kernel'
@@ -16,10 +16,10 @@ async function main() {
   const env = loadEnv()
   const log = createLogger({ name: 'worker', level: env.LOG_LEVEL })
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
-  const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
+  const db = createDatabase({ ...connectionOf(env), max: 4 })
   await untilUsable(db, log)
   const ports = await createPorts(env, db, log, true)
-  const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
+  const store = { databaseUrl: connectionOf(env).direct, redisUrl: env.REDIS_URL }
   const queues = createQueues(store, log)
   const embedder = createEmbedder(env)
   const contextFor = systemContexts({ db, ports, embedder, log })

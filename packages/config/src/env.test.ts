@@ -75,6 +75,13 @@ test('reports a wrong variable of the environment', () => {
   )
 })
 
+test('migrations go past a pooler, as their own user where there is one', () => {
+  const pooler = { DATABASE_URL: 'postgresql://pooler/db', DIRECT_DATABASE_URL: 'postgresql://server/db' }
+  expect(read(pooler).MIGRATION_DATABASE_URL).toBe('postgresql://server/db')
+  const owner = 'postgresql://owner@server/db'
+  expect(read({ ...pooler, MIGRATION_DATABASE_URL: owner }).MIGRATION_DATABASE_URL).toBe(owner)
+})
+
 test('reads a secret from the file that its _FILE variable names, unless it is set itself', () => {
   writeFileSync(join(root, 'database'), 'postgresql://a:b@db/lectern\n')
   expect(read({ DATABASE_URL_FILE: join(root, 'database') }).DATABASE_URL).toBe('postgresql://a:b@db/lectern')
@@ -90,6 +97,7 @@ test('reads a secret from the file that its _FILE variable names, unless it is s
 test.each([
   ['DATABASE_URL', 'postgresql://a:geheim@db/lectern', 'postgresql://a:geheim@db/lectern?sslmode=verify-full'],
   ['REDIS_URL', 'redis://cache:6379', 'rediss://cache:6379'],
+  ['REDIS_URL', 'redis-cluster://cache:6379', 'rediss-cluster://cache:6379?nodes=other:6379'],
   ['OPENAI_BASE_URL', 'http://models/v1', 'https://models/v1'],
   ['BOUNCES_URL', 'imap://a:geheim@mail', 'imaps://a:geheim@mail'],
   ['CLAMAV_ADDRESS', 'tcp://clamav:3310', 'tcp://127.0.0.1:3310'],

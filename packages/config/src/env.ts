@@ -71,7 +71,9 @@ export function parseEnv({ variables = process.env, root = projectRoot() }: EnvS
       if (need) throw new EnvError(`${name} is not encrypted, but REQUIRE_TLS is on: it needs ${need}. ${where(name)}`)
     }
   }
-  return { ...result.data, DATA_DIR: resolve(root, result.data.DATA_DIR) }
+  const { data } = result
+  const owner = data.MIGRATION_DATABASE_URL ?? data.DIRECT_DATABASE_URL
+  return { ...data, MIGRATION_DATABASE_URL: owner, DATA_DIR: resolve(root, data.DATA_DIR) }
 }
 
 let parsed: Env | undefined

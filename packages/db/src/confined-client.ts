@@ -39,10 +39,12 @@ class ConfinedQuery extends Query {
   private confining = true
   /** Plans contain the policies, so confined statements have names, and with them plans, of their own. */
   private readonly ownName: string | undefined
+  private readonly confineName: string
 
-  constructor(tenantId: string, config: unknown, values: unknown) {
+  constructor(tenantId: string, usesNames: boolean, config: unknown, values: unknown) {
     super(config, values)
     this.tenantId = tenantId
+    this.confineName = usesNames ? CONFINE_NAME : ''
     this.ownName = this.name && `${this.name}.t`
     this.name = this.ownName
   }
@@ -54,8 +56,8 @@ class ConfinedQuery extends Query {
   override submit(connection: Wire): Error | null {
     connection.stream.cork()
     try {
-      if (!prepared.has(connection)) connection.parse({ name: CONFINE_NAME, text: CONFINE })
-      connection.bind({ statement: CONFINE_NAME, values: [this.tenantId] })
+      if (!prepared.has(connection)) connection.parse({ name: this.confineName, text: CONFINE })
+      connection.bind({ statement: this.confineName, values: [this.tenantId] })
       connection.execute({})
       const refused = super.submit(connection)
       // Half a message was sent: the connection cannot be used again.
@@ -76,7 +78,7 @@ class ConfinedQuery extends Query {
     if (this.confining) {
       this.confining = false
       this.name = this.ownName
-      prepared.add(connection)
+      if (this.confineName !== '') prepared.add(connection)
     } else super.handleCommandComplete(message, connection)
   }
 
@@ -88,19 +90,32 @@ class ConfinedQuery extends Query {
 
 const textOf = (config: unknown): string =>
   typeof config === 'string' ? config : String(Reflect.get(Object(config), 'text') ?? '')
+const withoutName = (config: unknown) =>
+  typeof config === 'object' && config && 'name' in config ? { ...config, name: undefined } : config
 const functionIn = (...values: unknown[]) => values.find((value) => typeof value === 'function')
+
+/** `usesNames`: whether statements are prepared under names, which poolers of older versions do not carry. */
+type ConfinedConfig = pg.PoolConfig & { usesNames?: boolean }
 
 /** Statements within a transaction are confined by its BEGIN. */
 class ConfinedClient extends pg.Client {
+  private readonly usesNames: boolean
+
+  constructor({ usesNames = true, ...config }: ConfinedConfig = {}) {
+    super(config)
+    this.usesNames = usesNames
+  }
+
   // The overloads of pg cannot be spelled here; the arguments are passed on as they come.
-  override query(config: unknown, values?: unknown, callback?: unknown): never {
+  override query(asCalled: unknown, values?: unknown, callback?: unknown): never {
+    const config = this.usesNames ? asCalled : withoutName(asCalled)
     const tenantId = confinedTenant()
     const send = super.query.bind(this) as (...args: unknown[]) => never
     const status = this.getTransactionStatus()
     if (tenantId === undefined || status === 'T' || status === 'E') return send(config, values, callback)
     const done = functionIn(values, callback)
     if (/^\s*begin\b/i.test(textOf(config))) return send(this.confinedBegin(textOf(config), tenantId), undefined, done)
-    const query = new ConfinedQuery(tenantId, config, typeof values === 'function' ? undefined : values)
+    const query = new ConfinedQuery(tenantId, this.usesNames, config, typeof values === 'function' ? undefined : values)
     if (!done) return asPromise(query, send)
     query.callback = done as Callback
     return send(query)
@@ -131,7 +146,7 @@ type Connected = Parameters<pg.Pool['connect']>[0]
  * confinement: pg calls back in the context of the person who released the connection.
  */
 export class ConfinedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  constructor(config: ConfinedConfig) {
     super({ ...config, Client: ConfinedClient })
   }
 

@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, watched: poolers accept LISTEN and deliver nothing, and dead connections look alive.
+// LISTEN on a connection of its own without a pooler, watched: poolers accept LISTEN and deliver nothing, and dead connections look alive.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -26,12 +26,13 @@ export type Listening = { close(): Promise<void> }
  * Listens until it is closed; never throws. Each check sends a payload of its own through the pool and expects it back within five
  * seconds, else the connection is opened again.
  */
-export function listen(db: Pick<Database, 'pool'>, options: ListenOptions): Listening {
-  return new Listener(db.pool, options)
+export function listen(db: Pick<Database, 'pool' | 'direct'>, options: ListenOptions): Listening {
+  return new Listener(db.pool, db.direct ?? db.pool.options.connectionString, options)
 }
 
 class Listener implements Listening {
   private readonly pool: pg.Pool
+  private readonly url: string | undefined
   private readonly options: Required<ListenOptions>
   private readonly probe = `probe ${randomUUID()}`
   private client: pg.Client | undefined
@@ -43,8 +44,10 @@ class Listener implements Listening {
   private answered: (() => void) | undefined
   private readonly poll: NodeJS.Timeout
 
-  constructor(pool: pg.Pool, { checkMs = 30_000, pollMs = 15_000, onState = () => {}, ...rest }: ListenOptions) {
+  constructor(pool: pg.Pool, url: string | undefined, options: ListenOptions) {
+    const { checkMs = 30_000, pollMs = 15_000, onState = () => {}, ...rest } = options
     this.pool = pool
+    this.url = url
     this.options = { checkMs, pollMs, onState, ...rest }
     this.poll = setInterval(() => !this.works && this.options.onMissed(), pollMs).unref()
     void this.connect()
@@ -60,7 +63,7 @@ class Listener implements Listening {
   private async connect(): Promise<void> {
     if (this.closed) return
     const client = new pg.Client({
-      connectionString: this.pool.options.connectionString,
+      connectionString: this.url,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })

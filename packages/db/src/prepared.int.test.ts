@@ -1,6 +1,7 @@
 // Prepared statements are parsed once per connection and give the same rows as others.
 import { expect, test } from 'vitest'
-import { createDatabase } from './database.ts'
+import { confinedTo } from './confinement.ts'
+import { connectionOf, createDatabase } from './database.ts'
 import { Prisma } from './generated/client.ts'
 import { preparedRows } from './prepared.ts'
 import { workerDatabaseUrl } from './worker-database.ts'
@@ -17,5 +18,22 @@ test('prepares a statement once for all values, and again after a failure', asyn
     "SELECT count(*)::int AS times FROM pg_prepared_statements WHERE statement LIKE '%prepared test%' AND statement NOT LIKE '%pg_prepared%'",
   )
   expect(rows).toEqual([{ times: 1 }])
+  await db.close()
+})
+
+test('sends no names where the database is behind a pooler of connections, confined or not', async () => {
+  const url = workerDatabaseUrl()
+  expect(connectionOf({ DATABASE_URL: url }).usesNames).toBe(true)
+  const pooler = { DATABASE_URL: 'postgresql://pooler/lectern', DIRECT_DATABASE_URL: url }
+  expect(connectionOf(pooler)).toEqual({ url: 'postgresql://pooler/lectern', direct: url, usesNames: false })
+  expect(connectionOf({ ...pooler, PREPARED_STATEMENTS: 'on' }).usesNames).toBe(true)
+  const db = createDatabase({ url, usesNames: false, max: 1 })
+  const tenantOf = () =>
+    preparedRows<{ tenant: string }>(db, Prisma.sql`SELECT current_setting('app.tenant', true) AS tenant, ${1}::int`)
+  expect(await confinedTo('one', tenantOf)).toMatchObject([{ tenant: 'one' }])
+  expect(await confinedTo('two', tenantOf)).toMatchObject([{ tenant: 'two' }])
+  expect((await tenantOf())[0]?.tenant ?? '').toBe('')
+  const { rows } = await db.pool.query('SELECT count(*)::int AS names FROM pg_prepared_statements')
+  expect(rows).toEqual([{ names: 0 }])
   await db.close()
 })

@@ -24,6 +24,16 @@ export function codeBlock(document: string, language: string): string {
   return blocks[0]?.[1] ?? ''
 }
 
+/** `block` with the replacement of each text; a missing text throws. */
+export function replaceAll(block: string, replaced: Record<string, string>): string {
+  let text = block
+  for (const [from, to] of Object.entries(replaced)) {
+    if (!text.includes(from)) throw new Error(`the configuration has no '${from}'`)
+    text = text.replace(from, to)
+  }
+  return text
+}
+
 /** Returns the configuration around the block, as in a distribution. */
 const main = (dir: string, block: string) => `
 daemon off;
@@ -55,13 +65,8 @@ export async function startNginx(block: string, replaced: Record<string, string>
     '/etc/ssl/help.example.com.key': key,
     ...replaced,
   }
-  let text = block
-  for (const [from, to] of Object.entries(all)) {
-    if (!text.includes(from)) throw new Error(`the configuration has no '${from}'`)
-    text = text.replace(from, to)
-  }
   const conf = join(dir, 'nginx.conf')
-  writeFileSync(conf, main(dir, text))
+  writeFileSync(conf, main(dir, replaceAll(block, all)))
   const running = run(PROGRAM, ['-c', conf, '-p', dir])
   await untilListening(running, port)
   return {
