@@ -73,6 +73,8 @@ export type AppOptions = {
   publicUrl?: string
   /** Browsers use https for the hosts below as well. */
   hstsSubdomains?: boolean
+  /** Seconds for which caches in front of the servers may show a page without asking. */
+  sharedSeconds?: number
   /** Browsers store no file. */
   noFileCache?: boolean
   /** Pages of other sites that may call the API. */
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const isHttps = httpsCheck(publicUrl, options.hstsSubdomains)
+  const sending = { isHttps, sharedSeconds: options.sharedSeconds }
   const store = createPageStore(CACHE_BYTES)
   const source = pages ? pageSource(shared, pages) : NO_PAGES
   const cache = createReaderCache(
@@ -107,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (manualIds) => readEpochs(shared, manualIds),
     source,
     (request) => knownOwnTenant(shared, request),
-    isHttps,
+    sending,
   )
 
   const queryLog = startQueryLog(db, log)
@@ -185,6 +188,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(service(shared), { prefix: '/service' })
   await app.register(chatCompletions(shared), { prefix: '/v1' })
   await app.register(modelContext(shared), { prefix: '/mcp' })
-  await mountPages(app, shared, pages, { cache, isHttps })
+  await mountPages(app, shared, pages, { cache, sending })
   return app
 }

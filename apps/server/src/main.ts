@@ -46,6 +46,7 @@ async function start({ env, pagesDir, rates, trustProxy }: ServerSettings, log: 
     trustProxy,
     publicUrl: env.PUBLIC_URL,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    sharedSeconds: env.PAGE_CACHE_SECONDS,
     noFileCache: env.FILE_CACHE === 'off',
     corsOrigins: env.CORS_ORIGINS,
     ready,

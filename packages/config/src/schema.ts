@@ -181,6 +181,7 @@ export const envSchema = z.object({
   LDAP_PRIVATE_NETWORKS: z.enum(['own', 'allow', 'refuse'], { error: 'must be own, allow or refuse' }).default('own'),
   GIT_SOURCES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   GIT_LOCAL_SERVERS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
+  PAGE_CACHE_SECONDS: wholeNumber(0, 3600, 0),
   FILE_CACHE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOCAL_PICTURES: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
   WECHAT_APP_ID: z.string().optional(),

@@ -9,12 +9,11 @@ import { findMovedManual, findMovedPage } from '@lectern/reading'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_SECONDS } from '../errors/failure.ts'
 import { appPolicy, READER_POLICY, WORKER_POLICY } from '../http/security-headers.ts'
-import type { IsHttps } from '../http/transport-security.ts'
 import { copyHead, nodeBody, toWebRequest } from '../http/web-request.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
 import { mayHaveKey, type PageKey, pageKey } from '../reader-cache/page-key.ts'
 import type { ReaderCache } from '../reader-cache/reader-cache.ts'
-import { sendPage } from '../reader-cache/respond.ts'
+import { type Sending, sendPage } from '../reader-cache/respond.ts'
 import { hostnameOf } from '../request/address.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { ownTenant } from '../request/own-host.ts'
@@ -112,7 +111,7 @@ export async function mountPages(
   app: FastifyInstance,
   shared: Shared,
   pages: Pages | null,
-  { cache, isHttps }: { cache: ReaderCache; isHttps: IsHttps },
+  { cache, sending }: { cache: ReaderCache; sending: Sending },
 ) {
   if (!pages) {
     app.all('/*', async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD))
@@ -151,9 +150,9 @@ export async function mountPages(
       if (page) {
         readerCacheTotal.inc({ result: 'rendered' })
         reply.hijack()
-        return sendPage(request.raw, reply.raw, page, isHttps)
+        return sendPage(request.raw, reply.raw, page, sending)
       }
-      const address = { reader: isReaderPath(request.url), secure: isHttps(request.headers) }
+      const address = { reader: isReaderPath(request.url), secure: sending.isHttps(request.headers) }
       return renderFor(shared, pages, request, reply, address)
     })
   })

@@ -1,9 +1,9 @@
 // Cache of rendered reader pages, never older than the request they serve, in every server process (ADR 0005, ledger READ-08).
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { httpsCheck, type IsHttps } from '../http/transport-security.ts'
+import { httpsCheck } from '../http/transport-security.ts'
 import { createBatchLoader, load } from '../lib/batch-loader.ts'
 import { mayHaveKey, type PageKey, pageKey } from './page-key.ts'
-import { sendPage } from './respond.ts'
+import { type Sending, sendPage } from './respond.ts'
 import type { OpenPage, PageStore, StoredPage } from './store.ts'
 
 /** Dependencies of rendering: the manuals that a page shows, and the page as any visitor sees it. */
@@ -33,7 +33,7 @@ export function createReaderCache(
   readEpochs: (manualIds: string[]) => Promise<ReadonlyMap<string, bigint | null>>,
   source: PageSource,
   siteOf: SiteOf = () => null,
-  isHttps: IsHttps = httpsCheck(undefined),
+  sending: Sending = { isHttps: httpsCheck(undefined) },
 ): ReaderCache {
   const inFlight = new Map<string, Promise<StoredPage | null>>()
 
@@ -89,7 +89,7 @@ export function createReaderCache(
       const { open } = stored
       isValid(
         stored,
-        (same) => (same ? sendPage(request, response, open, isHttps) : next(request, response)),
+        (same) => (same ? sendPage(request, response, open, sending) : next(request, response)),
         () => next(request, response),
       )
     }

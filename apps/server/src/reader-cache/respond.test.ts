@@ -7,7 +7,7 @@ const page = { body: Buffer.from('<p>plain</p>'), gzip: Buffer.from('zipped'), e
 const isHttps = Object.assign(({ via }: IncomingHttpHeaders) => via !== undefined, { transportSecurity: 'max-age=1' })
 let server: Server
 beforeAll(async () => {
-  server = createServer((request, response) => sendPage(request, response, page, isHttps))
+  server = createServer((request, response) => sendPage(request, response, page, { isHttps }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
@@ -34,4 +34,20 @@ test('[UI-01] sets the language of an address for the visit, on https in a cooki
     (await fetch(`http://127.0.0.1:${port}`, { headers })).headers.get('set-cookie')
   expect(await cookieOf({})).toBe('visitLang=en_US; Path=/; SameSite=Lax')
   expect(await cookieOf({ via: 'a proxy' })).toBe('__Host-visitLang=en_US; Path=/; SameSite=Lax; Secure')
+})
+
+test('[READ-08] caches in front may show a page without asking only where operators allow it, and no page that is not the same for everybody', async () => {
+  const controlOf = async (url: string, sharedSeconds: number | undefined, visitLang: string | null = null) => {
+    const shown = { ...page, visitLang }
+    const sender = createServer((request, response) => sendPage(request, response, shown, { isHttps, sharedSeconds }))
+    await new Promise<void>((resolve) => sender.listen(0, '127.0.0.1', resolve))
+    const { headers } = await fetch(`http://127.0.0.1:${(sender.address() as AddressInfo).port}${url}`)
+    sender.close()
+    return headers.get('cache-control')
+  }
+  expect(await controlOf('/pub/a', undefined)).toBe('no-cache')
+  expect(await controlOf('/pub/a', 0)).toBe('no-cache')
+  expect(await controlOf('/pub/a', 60)).toBe('public, max-age=0, must-revalidate, s-maxage=60')
+  expect(await controlOf('/pub/a', 60, 'en_US')).toBe('no-cache')
+  for (const start of ['/', '/?lang=en_US']) expect(await controlOf(start, 60)).toBe('no-cache')
 })

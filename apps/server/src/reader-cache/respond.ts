@@ -12,9 +12,6 @@ import type { OpenPage } from './store.ts'
 const COMMON = [
   'content-type',
   'text/html; charset=utf-8',
-  // Browsers and shared caches may store it, but must revalidate: a page may change at any moment.
-  'cache-control',
-  'no-cache',
   'vary',
   'Accept-Encoding, Cookie',
   'x-content-type-options',
@@ -31,13 +28,27 @@ const KEPT: readonly Encoding[] = ['gzip']
 const plainHeads = new WeakMap<OpenPage, string[]>()
 const secureHeads = new WeakMap<OpenPage, string[]>()
 
+/** `sharedSeconds`: how long caches in front of the servers may show a page without asking; 0 by default. */
+export type Sending = { isHttps: IsHttps; sharedSeconds?: number }
+
+/**
+ * Browsers and shared caches may store a page, but must ask again: it may change at any moment. Where operators allow more, this leaves out what
+ * sets a cookie, and the start page, which is another one for people who are signed in.
+ */
+function cacheControl(page: OpenPage, { sharedSeconds = 0 }: Sending, url = ''): string {
+  const isShared = sharedSeconds > 0 && page.visitLang === null && !/^\/(?:\?|$)/.test(url)
+  return isShared ? `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}` : 'no-cache'
+}
+
 /** Pages are rendered for both http and https: only their cookies differ. */
-function headOf(page: OpenPage, isHttps: IsHttps, request: IncomingMessage): string[] {
+function headOf(page: OpenPage, sending: Sending, request: IncomingMessage): string[] {
+  const { isHttps } = sending
   const secure = isHttps(request.headers)
   const heads = secure ? secureHeads : plainHeads
   let head = heads.get(page)
   if (!head) {
-    head = [...COMMON, 'etag', page.etag, ...(secure ? ['strict-transport-security', isHttps.transportSecurity] : [])]
+    const security = secure ? ['strict-transport-security', isHttps.transportSecurity] : []
+    head = [...COMMON, 'cache-control', cacheControl(page, sending, request.url), 'etag', page.etag, ...security]
     if (page.visitLang !== null) head.push('set-cookie', cookieText(VISIT_LANG_COOKIE, page.visitLang, { secure }))
     heads.set(page, head)
   }
@@ -54,8 +65,8 @@ function isKnown(request: IncomingMessage, page: OpenPage): boolean {
 }
 
 /** Answers with `page`, or 304 when the caller has it. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage, isHttps: IsHttps): void {
-  const head = headOf(page, isHttps, request)
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage, sending: Sending): void {
+  const head = headOf(page, sending, request)
   if (isKnown(request, page)) {
     unchanged.inc()
     response.writeHead(304, head)
