@@ -1,4 +1,4 @@
-// What a script does for a new team: a group with its people, and a space that they may write in (ledger REST-01, TEN-03).
+// A script prepares a new team: a group with its people, and a space that they may write in (ledger REST-01, TEN-03).
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aTestTenant, type Client, type TestTenant, testApp } from '../testing/test-app.ts'
