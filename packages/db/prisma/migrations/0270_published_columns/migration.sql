@@ -18,7 +18,10 @@ BEGIN
   NEW.plain_title := plain_title(NEW.title);
   RETURN NEW;
 END $$;
-CREATE TRIGGER article_title BEFORE INSERT OR UPDATE OF title ON article FOR EACH ROW EXECUTE FUNCTION article_title();
+CREATE TRIGGER article_title_insert BEFORE INSERT ON article FOR EACH ROW EXECUTE FUNCTION article_title();
+-- Each save names the title.
+CREATE TRIGGER article_title_update BEFORE UPDATE OF title ON article
+  FOR EACH ROW WHEN (NEW.title IS DISTINCT FROM OLD.title) EXECUTE FUNCTION article_title();
 
 CREATE FUNCTION article_published() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -44,10 +47,9 @@ END $$;
 CREATE TRIGGER article_version_published AFTER INSERT OR UPDATE OF title, language ON article_version
   FOR EACH ROW EXECUTE FUNCTION article_version_published();
 
-UPDATE article SET plain_title = plain_title(title);
-UPDATE article a SET published_title = v.title, published_plain_title = plain_title(v.title), published_language = v.language,
-    published_at = v.created_at
-  FROM article_version v WHERE v.id = a.published_version_id;
+UPDATE article a SET plain_title = plain_title(o.title), published_title = v.title, published_plain_title = plain_title(v.title),
+    published_language = v.language, published_at = v.created_at
+  FROM article o LEFT JOIN article_version v ON v.id = o.published_version_id WHERE o.id = a.id;
 
 -- What is published in a manual is counted, and its language told, from the index alone.
 CREATE INDEX article_published ON article (manual_id, published_language, position)
