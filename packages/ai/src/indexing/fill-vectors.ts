@@ -63,9 +63,10 @@ export async function removeOtherVectors(
 ): Promise<number> {
   const { rowCount } = await db.pool.query({
     name: 'ai.vectors.remove',
-    text: `DELETE FROM chunk_embedding WHERE (chunk_id, model) IN (
-      SELECT e.chunk_id, e.model FROM chunk c JOIN chunk_embedding e ON e.chunk_id = c.id AND e.model <> $2
-      WHERE ${OF_TENANT} LIMIT $3)`,
+    // As an array: a plan that was made while there were few vectors would read them all again for each of them.
+    text: `DELETE FROM chunk_embedding WHERE ctid = ANY(ARRAY(
+      SELECT e.ctid FROM chunk c JOIN chunk_embedding e ON e.chunk_id = c.id AND e.model <> $2
+      WHERE ${OF_TENANT} LIMIT $3))`,
     values: [tenantId, model, limit],
   })
   return rowCount ?? 0
