@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large growth size boards books word start api-log words service manage turns]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home live exports permissions confinement notices ldap large growth size boards books word start api-log words service manage turns fleet]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureExportLoad } from './measures/export-load.ts'
+import { measureFleet } from './measures/fleet.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
@@ -107,6 +108,7 @@ if (wants('boards')) show(await measureBoards(process.env.DATABASE_URL))
 if (chosen.has('service') && process.env.DATABASE_URL) show(await measureService(process.env.DATABASE_URL))
 if (wants('manage')) show(await measureManageMemory(process.env.DATABASE_URL))
 if (wants('turns')) show(await measureTurns(process.env.DATABASE_URL))
+if (wants('fleet')) show(await measureFleet(process.env.DATABASE_URL))
 if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('books')) show(await measureBooks())
 if (wants('word')) show(await measureWord())

@@ -4,7 +4,7 @@ import { testDatabase } from '@lectern/testing'
 import { times } from './statistics.ts'
 
 /** Nanoseconds that the connections of the database have worked, by process; without PostgreSQL's own processes none. */
-async function connectionTimes(): Promise<Map<number, number>> {
+export async function connectionTimes(): Promise<Map<number, number>> {
   const { rows } = await testDatabase().pool.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
   )
