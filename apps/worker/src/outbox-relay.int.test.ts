@@ -79,7 +79,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
         ]),
       )
       expect(await waiting(id('large'))).toBe(5_000 - 64)
-      const order = await work((jobs) => jobs.length === 65)
+      const order = await work((jobs) => jobs.length >= 65)
       expect(order.slice(0, 3)).toEqual(['large a0', 'small a0', 'large a1'])
     })
 
@@ -87,7 +87,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       await write(id('one'), 500)
       await write(id('one'), 1, 'article.publishDue', 'due')
       await relay()
-      const order = await work((jobs) => jobs.length === 64)
+      const order = await work((jobs) => jobs.length >= 64)
       expect(order[0]).toBe('one due0')
     })
 
@@ -95,9 +95,9 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       const tenants = Array.from({ length: 300 }, (_, n) => `t${n}`)
       for (const tenant of tenants) await write(id(tenant), 3)
       await relay()
-      const first = await work((jobs) => jobs.length === 256)
+      const first = await work((jobs) => jobs.length >= 256)
       await relay()
-      const second = await work((jobs) => jobs.length === 256)
+      const second = await work((jobs) => jobs.length >= 256)
       expect(new Set([...first, ...second].slice(0, 300)).size).toBe(300)
       expect(new Set([...first, ...second].slice(0, 300).map((job) => job.split(' ')[1]))).toEqual(new Set(['a0']))
     })
@@ -106,13 +106,13 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       await write(id('failing'), 64)
       await relay()
       await work(
-        (jobs) => jobs.length === 64,
+        (jobs) => jobs.length >= 64,
         () => true,
       )
       await write(id('failing'), 1, 'article.indexWanted', 'new')
       await write(id('well'), 1)
       await relay()
-      const order = await work((jobs) => jobs.length === 66)
+      const order = await work((jobs) => new Set(jobs).size === 66)
       expect(order.slice(0, order.indexOf('failing new0'))).toContain('well a0')
     })
 
