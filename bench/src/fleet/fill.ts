@@ -40,12 +40,12 @@ export async function fillFleet(tenants: number, imported: number): Promise<void
   await pool.query('ANALYZE')
 }
 
-/** Events that have these articles indexed, in this order. */
+/** Writes events that have these articles indexed. */
 export async function wantIndexed(articles: readonly { tenant: number; article: number }[]): Promise<void> {
   await testDatabase().pool.query(
     `INSERT INTO outbox (tenant_id, type, payload)
       SELECT 'fleet' || tenant, 'article.indexWanted', jsonb_build_object('articleId', 'fa' || tenant || '-' || article, 'versionId', 'fv' || tenant || '-' || article)
-      FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS wanted(tenant, article, place) ORDER BY place`,
+      FROM unnest($1::int[], $2::int[]) AS wanted(tenant, article)`,
     [articles.map(({ tenant }) => tenant), articles.map(({ article }) => article)],
   )
 }
