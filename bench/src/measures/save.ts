@@ -30,7 +30,7 @@ export async function measureSave(product: Product, client: Client): Promise<Row
     runs.push(await times(150, save))
     namedRuns.push(await times(150, saveUnderName))
   }
-  const processor = await withProcessorTime(product, 7, async () => (await times(300, save)).length)
+  const processor = await withProcessorTime(product, 9, async () => (await times(300, save)).length)
   const [plain, underName] = [runs, namedRuns].map((all) => median(all.map((run) => percentile(run, 0.5))))
   const added = ((underName ?? Number.NaN) / (plain ?? Number.NaN) - 1) * 100
   return [

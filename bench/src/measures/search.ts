@@ -59,7 +59,7 @@ async function searches(product: Product, native: boolean): Promise<Row[]> {
   await load({ url: product.url, connections: 16, seconds: 3, paths })
   const perSecond: number[] = []
   const p95: number[] = []
-  const processor = await withProcessorTime(product, 8, async () => {
+  const processor = await withProcessorTime(product, 12, async () => {
     for (let i = 0; i < 3; i++) {
       const run = await load({ url: product.url, connections: 16, seconds: 5, paths })
       if (run.errors || run.non2xx) throw new Error(`search load: ${run.errors} errors, ${run.non2xx} not 2xx`)
@@ -130,7 +130,7 @@ async function firstByte(product: Product): Promise<Row[]> {
     }
     runs.push(percentile(samples, 0.95))
   }
-  const whole = await withProcessorTime(product, 45, async () => {
+  const whole = await withProcessorTime(product, 60, async () => {
     for (let i = 0; i < 50; i++) {
       const reader = await ask(400 + i)
       for (let part = await reader.read(); !part.done; ) part = await reader.read()
