@@ -1,9 +1,8 @@
 // The best excerpt of a passage: neighbouring sentences that contain most of the question.
 import { searchedText } from './searched-text.ts'
 import type { Span } from './sentences.ts'
-import { termsInSpans } from './terms-in-spans.ts'
+import { fitting, termsInSpans, weightOfTerms } from './terms-in-spans.ts'
 import { tokenize } from './tokens.ts'
-import { isInWord } from './word-boundary.ts'
 
 export type Excerpt = Span & { score: number }
 type Weights = ReadonlyMap<string, number>
@@ -22,15 +21,10 @@ export function bestExcerpt(
   matches: readonly Match[] = tokenize(text).filter(({ term }) => weights.has(term)),
 ): Excerpt | null {
   if (matches.length === 0) return null
-  const sentences = searchedText(text).sentences.flatMap((span) => fit(text, span, matches, maxLength))
+  const sentences = searchedText(text).sentences.flatMap((span) => fitting(text, span, matches, maxLength))
   const termsFrom = termsInSpans(sentences, matches)
-  const weightOf = (terms: ReadonlySet<string>) => {
-    let sum = 0
-    for (const term of terms) sum += weights.get(term) ?? 0
-    return sum
-  }
   const sentenceScores = sentences.map(
-    ({ start, end }, i) => weightOf(termsFrom(i)(i)) / (1 + (end - start) / 100) ** LENGTH_PENALTY,
+    ({ start, end }, i) => weightOfTerms(termsFrom(i)(i), weights) / (1 + (end - start) / 100) ** LENGTH_PENALTY,
   )
   let best: Excerpt | null = null
   for (const [i, { start }] of sentences.entries()) {
@@ -40,25 +34,11 @@ export function bestExcerpt(
       const { end } = sentences[j]!
       if (end - start > maxLength) break
       highest = Math.max(highest, sentenceScores[j]!)
-      const score = weightOf(termsTo(j)) + BEST_SENTENCE * highest
+      const score = weightOfTerms(termsTo(j), weights) + BEST_SENTENCE * highest
       // Among equal scores the longer excerpt: its further sentences explain.
       if (!best || score > best.score + 1e-9 || (score > best.score - 1e-9 && end - start > best.end - best.start))
         best = { start, end, score }
     }
   }
   return best
-}
-
-const contains = (outer: Span, inner: Span) => inner.start >= outer.start && inner.end <= outer.end
-
-/** A sentence that is too long by itself is cut around its first match, between words. */
-function fit(text: string, span: Span, matches: readonly Match[], maxLength: number): Span[] {
-  if (span.end - span.start <= maxLength) return [span]
-  const hit = matches.find((match) => contains(span, match))
-  if (!hit) return []
-  let start = Math.max(span.start, Math.min(hit.start - Math.floor(maxLength / 4), span.end - maxLength))
-  let end = Math.min(span.end, start + maxLength)
-  while (start > span.start && start < hit.start && isInWord(text, start)) start++
-  while (end < span.end && end > hit.end && isInWord(text, end)) end--
-  return [{ start, end }]
 }

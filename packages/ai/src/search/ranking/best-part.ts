@@ -2,8 +2,7 @@
 import { fold } from '../../analysis/fold.ts'
 import { type SearchedText, searchedText } from '../../analysis/searched-text.ts'
 import type { Sentence, Span } from '../../analysis/sentences.ts'
-import { termsInSpans } from '../../analysis/terms-in-spans.ts'
-import { isInWord } from '../../analysis/word-boundary.ts'
+import { fitting, termsInSpans, weightOfTerms } from '../../analysis/terms-in-spans.ts'
 import type { Hit } from '../results/hit-finder.ts'
 import type { AskedWords } from './asked-words.ts'
 import { kindFactor } from './text-kind.ts'
@@ -44,7 +43,7 @@ export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: 
   )
   const hits = queryWords.find(text)
   if (hits.length === 0 && headed.size === 0) return null
-  const sentences = source.sentences.flatMap((sentence) => fit(text, sentence, hits, maxLength))
+  const sentences = source.sentences.flatMap((sentence) => fitting(text, sentence, hits, maxLength))
   const weights = spanWeights(queryWords, sentences, hits, headed)
   const scores = sentenceScores(queryWords, source, sentences, weights)
   let best: BestPart | null = null
@@ -69,7 +68,7 @@ export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: 
     }
   }
   const bestSpan = best ?? { start: 0, end: 0, value: 0 }
-  const inHeadings = weightOf(headed, queryWords)
+  const inHeadings = weightOfTerms(headed, queryWords.weights)
   const value = (bestSpan.value + WEIGHTS.headings * inHeadings) / (queryWords.total || 1)
   const factor = kindFactor(source) * oppositeFactor(queryWords, passage) * wantedFactor(queryWords, passage, bestSpan)
   return { start: bestSpan.start, end: bestSpan.end, value: value * factor }
@@ -81,17 +80,11 @@ function wantedFactor(queryWords: AskedWords, { title, headings, text }: PartInp
     return queryWords.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
   if (queryWords.kind !== 'meaning') return 1
   const name = headings.at(-1) ?? title
-  const nameWeight = weightOf(new Set(queryWords.find(name).map(({ term }) => term)), queryWords)
+  const nameWeight = weightOfTerms(new Set(queryWords.find(name).map(({ term }) => term)), queryWords.weights)
   return nameWeight >= NAMED.share * queryWords.total && name.length <= NAMED.characters ? NAMED.factor : 1
 }
 
 const contains = (outer: Span, inner: Span) => inner.start >= outer.start && inner.end <= outer.end
-
-function weightOf(terms: Iterable<string>, { weights }: AskedWords): number {
-  let sum = 0
-  for (const term of terms) sum += weights.get(term) ?? 0
-  return sum
-}
 
 /** Weight of the sentences from one to `last`; asked for from the first on. */
 type WeightTo = (last: number) => number
@@ -110,7 +103,7 @@ function spanWeights(
     return (last) => {
       const terms = termsTo(last)
       const above = [...headed].filter((term) => !terms.has(term))
-      return weightOf(terms, queryWords) + below * weightOf(above, queryWords)
+      return weightOfTerms(terms, queryWords.weights) + below * weightOfTerms(above, queryWords.weights)
     }
   }
 }
@@ -136,16 +129,4 @@ function sentenceScores(
 /** The nearest heading decides: 'Turning it off' below 'Two-step verification'. */
 function oppositeFactor({ isOpposite }: AskedWords, { title, headings }: PartInput): number {
   return isOpposite?.(fold(headings.at(-1) ?? title)) ? OPPOSITE_HEADING : 1
-}
-
-/** A sentence that is too long by itself is cut around its first hit, between words. */
-function fit(text: string, sentence: Sentence, hits: readonly Hit[], maxLength: number): Sentence[] {
-  if (sentence.end - sentence.start <= maxLength) return [sentence]
-  const hit = hits.find((one) => contains(sentence, one))
-  if (!hit) return []
-  let start = Math.max(sentence.start, Math.min(hit.start - Math.floor(maxLength / 4), sentence.end - maxLength))
-  let end = Math.min(sentence.end, start + maxLength)
-  while (start > sentence.start && start < hit.start && isInWord(text, start)) start++
-  while (end < sentence.end && end > hit.end && isInWord(text, end)) end--
-  return [{ start, end, text: text.slice(start, end) }]
 }

@@ -1,5 +1,5 @@
 // Finds the terms of a search in a text. The words of a text are read once, and looked up for each search that finds it.
-import { CJK, characterClasses, JOINER, LATIN, SYMBOL } from '../../analysis/character-class.ts'
+import { CJK, characterClasses, LATIN, SYMBOL } from '../../analysis/character-class.ts'
 import { type SearchedText, searchedText } from '../../analysis/searched-text.ts'
 import { isCjk, isMerePart, neighboursOf, readLatin, readSymbol, type Token } from '../../analysis/tokens.ts'
 
@@ -56,22 +56,11 @@ function readWords({ clean: { text }, folded }: SearchedText): Token[] {
   let i = 0
   while (i < folded.length) {
     const kind = classes[folded.charCodeAt(i)]
-    if (kind === LATIN) {
-      readLatin({ text, folded }, i, classes, tokens)
-      i = wordEnd(folded, i, classes)
-    } else if (kind === SYMBOL) i = readSymbol(folded, i, tokens)
+    if (kind === LATIN) i = readLatin({ text, folded }, i, classes, tokens)
+    else if (kind === SYMBOL) i = readSymbol(folded, i, tokens)
     else i++
   }
   return tokens
-}
-
-function wordEnd(folded: string, start: number, classes: Uint8Array): number {
-  let end = start
-  for (;;) {
-    const kind = classes[folded.charCodeAt(end)]
-    if (kind !== LATIN && !(kind === JOINER && classes[folded.charCodeAt(end + 1)] === LATIN)) return end
-    end++
-  }
 }
 
 function wordHits({ terms, places, parts: mere }: Words, weights: ReadonlyMap<string, number>, parts: boolean): Hit[] {
