@@ -56,3 +56,6 @@ export const WireArticle = Article
 export const WireArticleDetails = ArticleDetails
 export const WireTree = z.array(TreeNode)
 export const WireHit = SearchHit
+
+/** The first page of a list, for an example. */
+export const examplePage = <T>(...records: T[]) => ({ records, total: records.length, current: 1, size: 10 })

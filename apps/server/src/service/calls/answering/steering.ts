@@ -2,16 +2,14 @@
 import { AnswerSource, PinPage } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
-import { IdData, Nothing } from '../../wire/shapes.ts'
-
-const NO_ROWS = { records: [], total: 0, current: 1, size: 10 }
+import { examplePage, IdData, Nothing } from '../../wire/shapes.ts'
 
 export const steeringCalls = [
   get('/answerPin/query', 'steering.pins', {
     data: PinPage,
     summary: { zh_CN: '手册机器人的固定答案', en_US: 'Fixed answers of the robot of a manual' },
     input: { manualId: '{manualId}', current: 1, size: 10 },
-    example: { data: NO_ROWS },
+    example: { data: examplePage() },
   }),
   post('/answerPin/save', 'steering.savePin', {
     data: IdData,

@@ -1,7 +1,7 @@
 // Words that mean the same in an organisation, on the wire.
 import { SynonymPage } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
-import { IdData, Nothing } from '../../wire/shapes.ts'
+import { examplePage, IdData, Nothing } from '../../wire/shapes.ts'
 
 const NOT_THERE = { code: 5, why: 'no group of words has this id', data: { missing: 'record' } }
 
@@ -10,7 +10,7 @@ export const synonymCalls = [
     data: SynonymPage,
     summary: { zh_CN: '同义词', en_US: 'Words that mean the same' },
     input: { current: 1, size: 10 },
-    example: { data: { records: [], total: 0, current: 1, size: 10 } },
+    example: { data: examplePage() },
   }),
   post('/synonym/insert', 'synonym.create', {
     data: IdData,

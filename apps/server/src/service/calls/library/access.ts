@@ -1,17 +1,15 @@
 // Roles in spaces and manuals on the wire.
 import { CandidatePage, GroupAccessPage, MemberAccessPage } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
-import { Nothing, WireManual, wireManual } from '../../wire/shapes.ts'
+import { examplePage, Nothing, WireManual, wireManual } from '../../wire/shapes.ts'
 import { MANUAL } from './example-records.ts'
 
-const page = <T>(record: T) => ({ records: [record], total: 1, current: 1, size: 10 })
 const MEMBER = {
   ...{ id: 'memberId', name: 'Editor', account: 'editor', enabled: true },
   ...{ grant: 'edit', role: 'edit', source: 'own', groupName: null },
 }
 const OF_THE_SPACE = { ...MEMBER, grant: null, source: 'space' }
 const CANDIDATE = { kind: 'group', id: 'groupId', name: 'Support', account: '', memberCount: 1 }
-const NOBODY = { records: [], total: 0, current: 1, size: 10 }
 
 const COLLEAGUE = { kind: 'member', id: '{memberId}' } as const
 const GROUP = { kind: 'group', id: '{groupId}' } as const
@@ -21,13 +19,13 @@ export const accessCalls = [
     data: MemberAccessPage,
     summary: { zh_CN: '空间的成员及其角色', en_US: 'Members of a space with their roles' },
     input: { id: '{spaceId}', current: 1, size: 10 },
-    example: { data: page(MEMBER) },
+    example: { data: examplePage(MEMBER) },
   }),
   get('/room/queryGroups', 'space.groups', {
     data: GroupAccessPage,
     summary: { zh_CN: '空间的成员组及其角色', en_US: 'Groups of a space with their roles' },
     input: { id: '{spaceId}', current: 1, size: 10 },
-    example: { data: NOBODY },
+    example: { data: examplePage() },
   }),
   get('/room/queryCandidates', 'space.candidates', {
     data: CandidatePage,
@@ -36,7 +34,7 @@ export const accessCalls = [
       en_US: 'Members and groups who may be given a role in a space',
     },
     input: { id: '{spaceId}', current: 1, size: 10 },
-    example: { data: page(CANDIDATE) },
+    example: { data: examplePage(CANDIDATE) },
   }),
   post('/room/grant', 'space.grant', {
     data: Nothing,
@@ -57,13 +55,13 @@ export const accessCalls = [
     data: MemberAccessPage,
     summary: { zh_CN: '手册的成员及其角色', en_US: 'Members of a manual with their roles' },
     input: { id: '{manualId}', current: 1, size: 10 },
-    example: { data: page(OF_THE_SPACE) },
+    example: { data: examplePage(OF_THE_SPACE) },
   }),
   get('/manual/queryGroups', 'manual.groups', {
     data: GroupAccessPage,
     summary: { zh_CN: '手册的成员组及其角色', en_US: 'Groups of a manual with their roles' },
     input: { id: '{manualId}', current: 1, size: 10 },
-    example: { data: NOBODY },
+    example: { data: examplePage() },
   }),
   get('/manual/queryCandidates', 'manual.candidates', {
     data: CandidatePage,
@@ -72,7 +70,7 @@ export const accessCalls = [
       en_US: 'Members and groups who may be given a role in a manual',
     },
     input: { id: '{manualId}', current: 1, size: 10 },
-    example: { data: page(CANDIDATE) },
+    example: { data: examplePage(CANDIDATE) },
   }),
   post('/manual/grant', 'manual.grant', {
     data: Nothing,

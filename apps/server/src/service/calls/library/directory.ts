@@ -2,7 +2,7 @@
 import { ArticleName, MovedArticles, PurgedArticles, RecycledArticle } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
-import { Nothing, WirePage, WireTree } from '../../wire/shapes.ts'
+import { examplePage, Nothing, WirePage, WireTree } from '../../wire/shapes.ts'
 
 /** One id or several. */
 const several = { id: 'ids' }
@@ -113,17 +113,10 @@ export const directoryCalls = [
     summary: { zh_CN: '手册回收站里的文章', en_US: 'Articles in the recycle bin of a manual' },
     input: { manualId: '{manualId}', current: 1, size: 10 },
     example: {
-      data: {
-        records: [
-          {
-            ...{ id: 'recycledId', title: 'Recycled', type: 'document', deletedName: 'Ann' },
-            ...{ deletedTime: '2026-01-05T08:00:00.000Z', expiresTime: '2026-02-04T08:00:00.000Z' },
-          },
-        ],
-        total: 1,
-        current: 1,
-        size: 10,
-      },
+      data: examplePage({
+        ...{ id: 'recycledId', title: 'Recycled', type: 'document', deletedName: 'Ann' },
+        ...{ deletedTime: '2026-01-05T08:00:00.000Z', expiresTime: '2026-02-04T08:00:00.000Z' },
+      }),
     },
   }),
   post('/manualContent/restoreRecycled', 'article.restore', {

@@ -1,6 +1,7 @@
 // History of an article on the wire (specification §7 Articles).
 import { SaveArticleOutput, Version, VersionPage } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
+import { examplePage } from '../../wire/shapes.ts'
 
 export const historyCalls = [
   get('/manualContent/queryVersions', 'version.list', {
@@ -8,17 +9,10 @@ export const historyCalls = [
     summary: { zh_CN: '一篇文章的历史版本', en_US: 'Versions of an article' },
     input: { id: '{articleId}', current: 1, size: 10 },
     example: {
-      data: {
-        records: [
-          {
-            ...{ id: 'versionId', kind: 'release', number: 1, title: 'Published', createdName: '' },
-            ...{ createdTime: '2026-01-05T08:00:00.000Z', current: true },
-          },
-        ],
-        total: 1,
-        current: 1,
-        size: 10,
-      },
+      data: examplePage({
+        ...{ id: 'versionId', kind: 'release', number: 1, title: 'Published', createdName: '' },
+        ...{ createdTime: '2026-01-05T08:00:00.000Z', current: true },
+      }),
     },
   }),
   post('/manualContent/restoreVersion', 'version.restore', {

@@ -1,7 +1,7 @@
 // Links that lead into an organisation from outside, on the wire.
 import { ChangedCount, ListedLink } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
-import { Nothing, roomShape, WirePage, wirePage, wireRoom } from '../../wire/shapes.ts'
+import { examplePage, Nothing, roomShape, WirePage, wirePage, wireRoom } from '../../wire/shapes.ts'
 
 export const linkCalls = [
   get('/link/query', 'link.list', {
@@ -13,31 +13,24 @@ export const linkCalls = [
     },
     input: { kind: 'invitation', current: 1, size: 10 },
     example: {
-      data: {
-        records: [
-          {
-            ...{ kind: 'invitation', id: 'linkId', roomId: 'spaceId', roomName: 'Handbook', manualName: '' },
-            ...{
-              articleTitle: '',
-              manualId: null,
-              articleId: null,
-              role: 'admin',
-              hasPassword: false,
-              createdName: '',
-            },
-            ...{
-              uses: 0,
-              createdTime: '2026-01-05T08:00:00.000Z',
-              expiresTime: null,
-              expired: false,
-              lastUsedTime: null,
-            },
-          },
-        ],
-        total: 1,
-        current: 1,
-        size: 10,
-      },
+      data: examplePage({
+        ...{ kind: 'invitation', id: 'linkId', roomId: 'spaceId', roomName: 'Handbook', manualName: '' },
+        ...{
+          articleTitle: '',
+          manualId: null,
+          articleId: null,
+          role: 'admin',
+          hasPassword: false,
+          createdName: '',
+        },
+        ...{
+          uses: 0,
+          createdTime: '2026-01-05T08:00:00.000Z',
+          expiresTime: null,
+          expired: false,
+          lastUsedTime: null,
+        },
+      }),
     },
   }),
   post('/link/revoke', 'link.revoke', {

@@ -1,6 +1,7 @@
 // Orders of an organisation on the wire.
 import { OrderDetail, OrderPage } from '@lectern/contracts'
 import { get } from '../../wire/call.ts'
+import { examplePage } from '../../wire/shapes.ts'
 
 export const orderCalls = [
   get('/order/query', 'order.list', {
@@ -8,7 +9,7 @@ export const orderCalls = [
     summary: { zh_CN: '本企业的订单', en_US: 'Orders of the organisation' },
     callers: 'people',
     input: { current: 1, size: 10 },
-    example: { data: { records: [], total: 0, current: 1, size: 10 } },
+    example: { data: examplePage() },
   }),
   get('/order/findById', 'order.get', {
     data: OrderDetail,

@@ -1,7 +1,7 @@
 // Groups of members on the wire.
 import { Group, GroupPage } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
-import { IdData, Nothing } from '../../wire/shapes.ts'
+import { examplePage, IdData, Nothing } from '../../wire/shapes.ts'
 
 const GROUP = {
   ...{ id: 'groupId', name: 'Support', remark: '', memberCount: 1, spaceCount: 0, manualCount: 0 },
@@ -13,7 +13,7 @@ export const groupCalls = [
     data: GroupPage,
     summary: { zh_CN: '本企业的成员组', en_US: 'Member groups of the organisation' },
     input: { current: 1, size: 10 },
-    example: { data: { records: [GROUP], total: 1, current: 1, size: 10 } },
+    example: { data: examplePage(GROUP) },
   }),
   get('/userGroup/findById', 'group.get', {
     data: Group,

@@ -2,7 +2,16 @@
 import { Invitation, InvitationLink, InvitationLinkEntry, type InvitationView } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
-import { IdData, Nothing, PLACE_WORDS, roomShape, WirePage, wirePage, wireRoom } from '../../wire/shapes.ts'
+import {
+  examplePage,
+  IdData,
+  Nothing,
+  PLACE_WORDS,
+  roomShape,
+  WirePage,
+  wirePage,
+  wireRoom,
+} from '../../wire/shapes.ts'
 
 /** Null when the code is not valid. */
 const WireInvitation = z
@@ -58,17 +67,10 @@ export const invitationCalls = [
     callers: 'people',
     input: { spaceId: '{spaceId}', current: 1, size: 10 },
     example: {
-      data: {
-        records: [
-          {
-            ...{ id: 'linkId', roomId: 'spaceId', roomName: 'Handbook', role: 'admin', createdBy: 'Ann', uses: 0 },
-            ...{ createdTime: TIME, refreshedTime: TIME, expiresTime: null, state: 'active' },
-          },
-        ],
-        total: 1,
-        current: 1,
-        size: 10,
-      },
+      data: examplePage({
+        ...{ id: 'linkId', roomId: 'spaceId', roomName: 'Handbook', role: 'admin', createdBy: 'Ann', uses: 0 },
+        ...{ createdTime: TIME, refreshedTime: TIME, expiresTime: null, state: 'active' },
+      }),
     },
   }),
   post('/invitation/openLink', 'invitation.link', {
@@ -120,17 +122,10 @@ export const invitationCalls = [
     callers: 'people',
     input: { spaceId: '{spaceId}', current: 1, size: 10 },
     example: {
-      data: {
-        records: [
-          {
-            ...{ id: 'mailId', email: 'ben@example.com', roomId: 'spaceId', roomName: 'Handbook', role: 'view' },
-            ...{ invitedBy: 'Ann', sentTime: TIME, expiresTime: TIME, expired: false },
-          },
-        ],
-        total: 1,
-        current: 1,
-        size: 10,
-      },
+      data: examplePage({
+        ...{ id: 'mailId', email: 'ben@example.com', roomId: 'spaceId', roomName: 'Handbook', role: 'view' },
+        ...{ invitedBy: 'Ann', sentTime: TIME, expiresTime: TIME, expired: false },
+      }),
     },
   }),
   post('/invitation/send', 'invitation.send', {
